@@ -1,0 +1,34 @@
+"""The errors that the library raises on purpose; everything else is a bug."""
+
+from __future__ import annotations
+
+
+class DeckbuilderError(Exception):
+    """Base of all errors whose message is meant for a person."""
+
+
+class UnknownName(DeckbuilderError):
+    """A card, set, bot, ruleset or edition that does not exist.
+
+    Args:
+        kind: what was looked up, e.g. ``"card"``.
+        name: as it was written.
+        suggestions: names that exist and come near, best first.
+    """
+
+    def __init__(self, kind: str, name: str, suggestions: tuple[str, ...] = ()) -> None:
+        self.kind, self.name, self.suggestions = kind, name, suggestions
+        hint = f" Did you mean {', '.join(repr(s) for s in suggestions)}?" if suggestions else ""
+        super().__init__(f"Unknown {kind} {name!r}.{hint}")
+
+
+class UnreadableInput(DeckbuilderError):
+    """A file that cannot be read as what it should be: missing, binary, too large, broken syntax."""
+
+
+class IllegalAnswer(DeckbuilderError):
+    """An answer that is not among the options of the choice that was asked."""
+
+
+class RecordMismatch(DeckbuilderError):
+    """A recorded game or run that this version does not reproduce."""
