@@ -1,0 +1,1 @@
+"""What a player brings: decklists and kits, their files and codes."""

@@ -1,0 +1,1 @@
+"""Editions: constants and small named functions that make one game out of the engine."""

@@ -1,0 +1,1 @@
+"""The game as such; it knows no card by name."""

@@ -1,0 +1,1 @@
+"""Is it allowed: rulesets, checks, findings."""

@@ -1,0 +1,1 @@
+"""Runs of many games and their statistics."""

@@ -1,0 +1,1 @@
+"""Card effects of The Rivals for Catan."""
