@@ -1,0 +1,201 @@
+"""What a player brings, as immutable records: a personal deck, or a kit that both players share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+
+Role = Literal["host", "guest", "either"]
+KitFormat = Literal["introductory", "theme", "duel"]
+ChosenBy = Literal["starting player", "opponent", "random"]
+
+SECTION_LINE = re.compile(r"^\[.*\]\s*(\(\d+\))?$")
+
+
+def _one_line(text: object) -> object:
+    """Text with every run of white space as one blank: head lines of a deck file are single lines."""
+    return " ".join(text.split()) if isinstance(text, str) else text
+
+
+def _note_text(text: str) -> str:
+    """Notes without trailing blanks; a line that would read as a section header is set in by one blank."""
+    lines = [line.rstrip() for line in text.splitlines()]
+    while lines and not lines[0]:
+        lines.pop(0)
+    while lines and not lines[-1]:
+        lines.pop()
+    return "\n".join(f" {line}" if SECTION_LINE.match(line) else line for line in lines)
+
+
+Line = Annotated[str, BeforeValidator(_one_line)]
+Notes = Annotated[str, AfterValidator(_note_text)]
+
+
+class DeckRecord(BaseModel):
+    """Base of the records here: immutable, unknown fields are errors."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Entry(DeckRecord):
+    """So many copies of one card.
+
+    Args:
+        card: card id.
+        count: number of copies.
+        half_moon: how many of them are said to show the half-moon; None if the list does not say.
+        line, column, as_written: where the list names the card first.
+        lines: all lines that name it.
+    """
+
+    card: str
+    count: int = Field(ge=1)
+    half_moon: int | None = Field(default=None, ge=0)
+    line: int | None = None
+    column: int | None = None
+    as_written: str = ""
+    lines: tuple[int, ...] = ()
+
+
+class Unresolved(DeckRecord):
+    """A line that names no card we know: it counts into sizes, so that one cause gives one finding.
+
+    Args:
+        section: key of the section; empty if the section itself is unknown.
+        count: number of copies it stands for; None if the line does not tell.
+        line: its number.
+    """
+
+    section: str
+    count: int | None
+    line: int | None = None
+
+
+class Decklist(DeckRecord):
+    """The personal deck of one player.
+
+    Args:
+        name, player: free text.
+        format: ``tournament`` (other editions add theirs).
+        edition: edition id.
+        role: whether the player brings the centre cards and Yule.
+        options: table options that both players must share, sorted.
+        start: the start cards, counted in the deck size (decision 25).
+        deck: the other cards of the playing deck.
+        events: the event cards that the player chooses.
+        events_fixed: the prescribed event cards, if the list repeats them.
+        notes: free text.
+        extra: head lines that are kept but not understood, and those that begin with ``x-``.
+        unresolved: lines that name no known card.
+        path: the file it came from.
+    """
+
+    name: Line = ""
+    player: Line = ""
+    format: str = "tournament"
+    edition: str = "rivals"
+    role: Role = "either"
+    options: tuple[str, ...] = ()
+    start: tuple[Entry, ...] = ()
+    deck: tuple[Entry, ...] = ()
+    events: tuple[Entry, ...] = ()
+    events_fixed: tuple[Entry, ...] = ()
+    notes: Notes = ""
+    extra: dict[str, Line] = {}
+    unresolved: tuple[Unresolved, ...] = ()
+    path: str = ""
+
+    def sections(self) -> Iterator[tuple[str, tuple[Entry, ...]]]:
+        """The card sections with their keys, in the order of the file format."""
+        yield "start", self.start
+        yield "deck", self.deck
+        yield "events", self.events
+        yield "events fixed", self.events_fixed
+
+    def without_places(self) -> Decklist:
+        """The same deck without path, line numbers and spellings: what it is, not how it was written."""
+        bare = {key.replace(" ", "_"): _bare(entries) for key, entries in self.sections()}
+        return self.model_copy(update={**bare, "path": "", "unresolved": _bare_unresolved(self.unresolved)})
+
+
+class SetChoice(DeckRecord):
+    """One theme set of a kit.
+
+    Args:
+        set: set id.
+        chosen_by: who chose it, if the kit says so.
+        line, column: where it stands.
+    """
+
+    set: str
+    chosen_by: ChosenBy | None = None
+    line: int | None = None
+    column: int | None = None
+
+
+class Kit(DeckRecord):
+    """A composition that both players share: introductory game, theme game or Duel of the Princes.
+
+    What a kit leaves out is drawn anew for every pair of games; what it lists is the composition of a stack,
+    never its order (decision 29).
+
+    Args:
+        name: free text.
+        format: which game.
+        edition: edition id.
+        sets: the theme sets.
+        stacks: the listed draw stacks by key: ``basic 1``, ``gold`` (Duel), ``gold 1`` (theme game).
+        open: the open stack, if listed.
+        events: the event stack, if listed.
+        notes, extra, unresolved, path: as in `Decklist`.
+    """
+
+    name: Line = ""
+    format: KitFormat
+    edition: str = "rivals"
+    sets: tuple[SetChoice, ...] = ()
+    stacks: dict[str, tuple[Entry, ...]] = {}
+    open: tuple[Entry, ...] | None = None
+    events: tuple[Entry, ...] | None = None
+    notes: Notes = ""
+    extra: dict[str, Line] = {}
+    unresolved: tuple[Unresolved, ...] = ()
+    path: str = ""
+
+    def sections(self) -> Iterator[tuple[str, tuple[Entry, ...]]]:
+        """The listed card sections with their keys, in the order of the file format."""
+        for key, entries in self.stacks.items():
+            yield f"stack {key}", entries
+        if self.open is not None:
+            yield "open", self.open
+        if self.events is not None:
+            yield "events", self.events
+
+    def without_places(self) -> Kit:
+        """The same kit without path, line numbers and spellings."""
+        return self.model_copy(
+            update={
+                "sets": tuple(s.model_copy(update={"line": None, "column": None}) for s in self.sets),
+                "stacks": {key: _bare(entries) for key, entries in self.stacks.items()},
+                "open": None if self.open is None else _bare(self.open),
+                "events": None if self.events is None else _bare(self.events),
+                "unresolved": _bare_unresolved(self.unresolved),
+                "path": "",
+            }
+        )
+
+
+def copies(entries: tuple[Entry, ...]) -> int:
+    """How many cards the entries stand for."""
+    return sum(entry.count for entry in entries)
+
+
+def _bare(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    return tuple(Entry(card=e.card, count=e.count, half_moon=e.half_moon) for e in entries)
+
+
+def _bare_unresolved(lines: tuple[Unresolved, ...]) -> tuple[Unresolved, ...]:
+    return tuple(Unresolved(section=u.section, count=u.count) for u in lines)

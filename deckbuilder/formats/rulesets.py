@@ -1,0 +1,254 @@
+"""Which numbers make up which format: rulesets as data, every number with its source and confidence.
+
+A ruleset file is TOML. Each setting is a table ``{value, source, confidence, note}``. ``extends`` names the
+ruleset whose settings hold where the file gives none, so a tournament with house rules ships only what it
+changes (`load_ruleset`).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from deckbuilder.errors import UnknownName, UnreadableInput
+from deckbuilder.stacks import EventRecipe
+from deckbuilder.suggest import close_names
+from deckbuilder.vocabulary import Confidence
+
+DEFAULT_RULESETS = {
+    "tournament": "rivals-tournament-2015",
+    "duel": "rivals-duel",
+    "introductory": "rivals-introductory",
+}
+"""The ruleset of a format when none is named; a theme game's ruleset follows from its theme set."""
+
+Limit = Annotated[int, Field(ge=0)] | Literal["off"]
+Counts = dict[str, Annotated[int, Field(ge=1)]]
+
+HEAD = {"id", "name", "name_de", "edition", "format", "version", "extends"}
+"""What a ruleset says about itself; everything else is a setting with a source."""
+
+
+class Origin(BaseModel):
+    """Where the value of a setting comes from.
+
+    Args:
+        source: the document.
+        confidence: how sure it is; ``low`` means assumed.
+        note: why this reading was taken.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    source: str = Field(min_length=1)
+    confidence: Confidence
+    note: str = ""
+
+
+class Ruleset(BaseModel):
+    """The numbers of one format. Settings that a format does not use keep their neutral default.
+
+    Args:
+        id, name, name_de, edition, format, version: what it is.
+        sets: the theme sets a player may own; empty for all of the edition.
+        goal: victory points that end the game.
+        victory_check: ``turn_end`` of the own turn, or ``continuous`` during it.
+        start_stock: resources on each start region except the gold field.
+        start_gold: gold on the gold field.
+        rearrange: whether players may rearrange their start regions.
+        preparatory_round: whether single builds alternate before the first turn.
+        start_hand: ``top`` of a stack, ``search`` through a stack, or ``brought`` along.
+        start_cards: size of the start hand.
+        own_stacks: whether each player has draw stacks and a discard pile of his own.
+        draw_stacks: number of own draw stacks.
+        basic_stacks, basic_stack_size: shared draw stacks of basic cards.
+        theme_sets: how many theme sets are in play.
+        theme_set: the theme set that this ruleset is about.
+        theme_stacks: draw stacks per theme set.
+        half_moon_cards: whether draw cards of theme sets with the half-moon are in play.
+        open_stack: whether the open-stack cards lie face up.
+        deck_size: cards of a playing deck, the start cards among them.
+        deck_half_moon_max: of equal half-moon cards, how many a deck may hold.
+        event_picks: event cards that each player chooses.
+        event_stack: cards in the event stack; 0 for all event cards of the sets in play.
+        fixed_events_each, fixed_events_host: prescribed event cards, without the half-moon.
+        event_half_moon_max: of equal half-moon event cards, how many a player may choose.
+        top_four_max: how many of his chosen events may be of the kind that returns under the top four.
+        always_events: event cards that a Duel always holds, without the half-moon.
+        plain_set_events: whether all plain event cards of the theme sets are in.
+        event_divider: the card between the lower and the upper part of the event stack.
+        events_below: how many cards lie under it.
+        events_upper_only: cards held back for the upper part.
+        origins: source and confidence of every setting.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str
+    name: str
+    name_de: str
+    edition: str
+    format: Literal["introductory", "theme", "duel", "tournament"]
+    version: str
+    sets: tuple[str, ...] = ()
+    goal: int = Field(ge=1)
+    victory_check: Literal["turn_end", "continuous"]
+    start_stock: int = Field(ge=0, le=3)
+    start_gold: int = Field(ge=0, le=3)
+    rearrange: bool
+    preparatory_round: bool = False
+    start_hand: Literal["top", "search", "brought"]
+    start_cards: int = Field(ge=0)
+    own_stacks: bool = False
+    draw_stacks: int = Field(default=0, ge=0)
+    basic_stacks: int = Field(default=0, ge=0)
+    basic_stack_size: int = Field(default=0, ge=0)
+    theme_sets: int = Field(default=0, ge=0)
+    theme_set: str = ""
+    theme_stacks: int = Field(default=0, ge=0)
+    half_moon_cards: bool = True
+    open_stack: bool = False
+    deck_size: int = Field(default=0, ge=0)
+    deck_half_moon_max: Limit = "off"
+    event_picks: int = Field(default=0, ge=0)
+    event_stack: int = Field(default=0, ge=0)
+    fixed_events_each: Counts = {}
+    fixed_events_host: Counts = {}
+    event_half_moon_max: Limit = "off"
+    top_four_max: Limit = "off"
+    always_events: tuple[str, ...] = ()
+    plain_set_events: bool = False
+    event_divider: str
+    events_below: int = Field(ge=0)
+    events_upper_only: tuple[str, ...] = ()
+    origins: dict[str, Origin]
+
+    @model_validator(mode="before")
+    @classmethod
+    def _split_settings(cls, data: Any) -> Any:
+        """Turn every ``{value, source, confidence}`` table into a plain value and its origin."""
+        if not isinstance(data, Mapping) or "origins" in data:
+            return data
+        plain: dict[str, Any] = {}
+        origins: dict[str, Any] = {}
+        for key, entry in data.items():
+            if key in HEAD:
+                plain[key] = entry
+            elif isinstance(entry, Mapping) and "value" in entry:
+                plain[key] = entry["value"]
+                origins[key] = {name: part for name, part in entry.items() if name != "value"}
+            else:
+                raise ValueError(f"setting {key!r} needs a table with value, source and confidence")
+        plain.pop("extends", None)
+        return {**plain, "origins": origins}
+
+    @model_validator(mode="after")
+    def _every_setting_has_an_origin(self) -> Self:
+        """No number without a source."""
+        without = self.model_fields_set - HEAD - {"origins"} - self.origins.keys()
+        if without:
+            raise ValueError(f"settings without a source: {', '.join(sorted(without))}")
+        return self
+
+    @property
+    def recipe(self) -> EventRecipe:
+        """How the event stack is laid; titles are card ids."""
+        return EventRecipe(self.event_divider, self.events_below, self.events_upper_only)
+
+    @property
+    def own_stack_sizes(self) -> tuple[int, ...]:
+        """Sizes of the own draw stacks after the start hand, as equal as possible: 30 cards give 8, 8, 7, 7."""
+        if not self.draw_stacks:
+            return ()
+        share, rest = divmod(self.deck_size - self.start_cards, self.draw_stacks)
+        return tuple(share + (place < rest) for place in range(self.draw_stacks))
+
+    def source(self, setting: str) -> str:
+        """The rule behind a setting, to be cited by a finding; the ruleset's name where it has none."""
+        origin = self.origins.get(setting)
+        if origin is None:
+            return self.name
+        doubt = " (assumed)" if origin.confidence is Confidence.LOW else ""
+        return f"{self.name}: {origin.source}{doubt}"
+
+
+def rulesets() -> tuple[Ruleset, ...]:
+    """All rulesets that come with the project, sorted by id."""
+    return tuple(ruleset(name) for name in sorted(_shipped()))
+
+
+@cache
+def ruleset(ruleset_id: str) -> Ruleset:
+    """The shipped ruleset with this id.
+
+    Raises:
+        UnknownName: there is none.
+    """
+    files = _shipped()
+    if ruleset_id not in files:
+        raise UnknownName("ruleset", ruleset_id, close_names(ruleset_id, sorted(files)))
+    return _build(files[ruleset_id], f"ruleset {ruleset_id}")
+
+
+def load_ruleset(path: Path | str) -> Ruleset:
+    """A ruleset from a user's own file.
+
+    Raises:
+        UnreadableInput: the file is missing, no TOML, or no complete ruleset.
+        UnknownName: it extends a ruleset that does not exist.
+    """
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UnreadableInput(f"{path}: cannot be read as a ruleset: {error}") from None
+    return _build(text, str(path))
+
+
+def default_ruleset(game_format: str, theme_sets: tuple[str, ...] = ()) -> Ruleset:
+    """The ruleset that a format is played by if none is named.
+
+    Raises:
+        UnknownName: the format, or the theme game of this set, has no ruleset.
+    """
+    if game_format == "theme":
+        return ruleset(f"rivals-theme-{theme_sets[0] if theme_sets else 'gold'}")
+    if game_format not in DEFAULT_RULESETS:
+        raise UnknownName("format", game_format, close_names(game_format, [*DEFAULT_RULESETS, "theme"]))
+    return ruleset(DEFAULT_RULESETS[game_format])
+
+
+@cache
+def _shipped() -> dict[str, str]:
+    """Id and text of every ruleset file of the project."""
+    folder = resources.files("deckbuilder.formats") / "rulesets"
+    files = [entry for entry in folder.iterdir() if entry.name.endswith(".toml")]
+    return {entry.name.removesuffix(".toml"): entry.read_text(encoding="utf-8") for entry in files}
+
+
+def _build(text: str, name: str) -> Ruleset:
+    """The ruleset that this TOML text describes, with what it extends filled in."""
+    try:
+        data = _extended(tomllib.loads(text))
+        return Ruleset.model_validate(data)
+    except tomllib.TOMLDecodeError as error:
+        raise UnreadableInput(f"{name}: not valid TOML: {error}") from None
+    except ValidationError as error:
+        faults = "; ".join(f"{'.'.join(map(str, e['loc'])) or 'file'}: {e['msg']}" for e in error.errors())
+        raise UnreadableInput(f"{name}: {faults}") from None
+
+
+def _extended(data: dict[str, Any]) -> dict[str, Any]:
+    """The settings with those of the extended ruleset beneath them."""
+    base = data.get("extends")
+    if base is None:
+        return data
+    files = _shipped()
+    if base not in files:
+        raise UnknownName("ruleset", str(base), close_names(str(base), sorted(files)))
+    return {**_extended(tomllib.loads(files[base])), **data}

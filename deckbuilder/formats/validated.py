@@ -1,0 +1,96 @@
+"""Decks and kits that have passed: the only thing from which a game can be set up.
+
+They are made by `formats.check.check` alone; the constructor wants a token that only this package holds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import InitVar, dataclass
+
+from deckbuilder.cards.catalogue import Copy
+from deckbuilder.decks.model import Decklist, Kit
+from deckbuilder.formats.rulesets import Ruleset
+
+TOKEN = object()
+"""Held by `formats.check`; a deck made without it raises."""
+
+
+def _demand(token: object) -> None:
+    if token is not TOKEN:
+        raise TypeError("validated decks and kits come from formats.check.check only")
+
+
+@dataclass(frozen=True)
+class ValidatedDeck:
+    """A personal deck that meets its ruleset, as physical cards.
+
+    Args:
+        deck: the list.
+        ruleset: what it was checked by.
+        fingerprint: the code of its composition.
+        start: the start cards.
+        cards: the other cards of the playing deck, sorted.
+        events: the event cards that the player chose, sorted.
+    """
+
+    deck: Decklist
+    ruleset: Ruleset
+    fingerprint: str
+    start: tuple[Copy, ...]
+    cards: tuple[Copy, ...]
+    events: tuple[Copy, ...]
+    token: InitVar[object] = None
+
+    def __post_init__(self, token: object) -> None:
+        _demand(token)
+
+
+@dataclass(frozen=True)
+class KitStack:
+    """A draw stack of a kit.
+
+    Args:
+        id: ``basic 1``, ``gold`` …
+        set: the theme set whose back its cards show.
+        cards: its cards, sorted (the order is drawn in the game); None: drawn per pair.
+        size: number of cards.
+    """
+
+    id: str
+    set: str
+    cards: tuple[Copy, ...] | None
+    size: int
+
+
+@dataclass(frozen=True)
+class ValidatedKit:
+    """A kit that meets its ruleset, as physical cards.
+
+    Args:
+        kit: the file's content.
+        ruleset: what it was checked by.
+        fingerprint: the code of its composition.
+        sets: the theme sets, in the kit's order.
+        stacks: all draw stacks; those that the kit does not list have no cards yet.
+        open: the open stack.
+        events: the event stack's cards, sorted; None: drawn per pair.
+        pools: by set, the cards that are dealt to the stacks that are not listed, sorted.
+    """
+
+    kit: Kit
+    ruleset: Ruleset
+    fingerprint: str
+    sets: tuple[str, ...]
+    stacks: tuple[KitStack, ...]
+    open: tuple[Copy, ...]
+    events: tuple[Copy, ...] | None
+    pools: dict[str, tuple[Copy, ...]]
+    token: InitVar[object] = None
+
+    def __post_init__(self, token: object) -> None:
+        _demand(token)
+
+    @property
+    def basic_pool(self) -> tuple[Copy, ...]:
+        """The basic cards that are dealt to the basic stacks that are not listed."""
+        return self.pools.get("basic", ())
