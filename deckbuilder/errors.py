@@ -22,6 +22,32 @@ class UnknownName(DeckbuilderError):
         super().__init__(f"Unknown {kind} {name!r}.{hint}")
 
 
+class AmbiguousName(DeckbuilderError):
+    """A short form that fits several cards or sets; it is never guessed which.
+
+    Args:
+        kind: what was looked up, e.g. ``"card"``.
+        name: as it was written.
+        candidates: the names it fits, all of them.
+    """
+
+    def __init__(self, kind: str, name: str, candidates: tuple[str, ...]) -> None:
+        self.kind, self.name, self.candidates = kind, name, candidates
+        super().__init__(self._message())
+
+    def _message(self) -> str:
+        listed = ", ".join(repr(c) for c in self.candidates)
+        return f"The {self.kind} name {self.name!r} fits several: {listed}. Write one of them in full."
+
+
+class ContradictoryNames(AmbiguousName):
+    """Two names joined by a slash that belong to two different cards."""
+
+    def _message(self) -> str:
+        listed = ", ".join(repr(c) for c in self.candidates)
+        return f"The {self.kind} names in {self.name!r} contradict each other: they mean {listed}."
+
+
 class UnreadableInput(DeckbuilderError):
     """A file that cannot be read as what it should be: missing, binary, too large, broken syntax."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from deckbuilder.vocabulary import (
     ActionClass,
@@ -54,6 +54,14 @@ class Printing(Record):
     copies: int = Field(ge=1)
     half_moon: int = Field(default=0, ge=0)
     open_stack: bool = False
+
+    @model_validator(mode="after")
+    def _half_moons_fit(self) -> Self:
+        if self.half_moon > self.copies:
+            raise ValueError(
+                f"{self.half_moon} half-moon copies, but only {self.copies} copies in {self.set}"
+            )
+        return self
 
 
 class Variant(Record):
@@ -247,6 +255,13 @@ class Card(Record):
     text: str = ""
     source: Source
 
+    @model_validator(mode="after")
+    def _variants_fit(self) -> Self:
+        faces = sum(variant.copies for variant in self.variants)
+        if self.variants and faces != self.copies:
+            raise ValueError(f"{self.id}: {faces} copies by variant, but {self.copies} by printing")
+        return self
+
     @property
     def edition(self) -> str:
         """The edition's id, e.g. ``rivals``."""
@@ -286,3 +301,33 @@ class CardSet(Record):
     box: str
     edition: str
     cards: int
+
+
+class Box(Record):
+    """A box that is sold; it stands for the sets whose ``box`` it is.
+
+    Args:
+        id, name, name_de: e.g. ``base``, ``The Rivals for Catan``, ``Die Fürsten von Catan``.
+        aliases: other names.
+    """
+
+    id: str
+    name: str
+    name_de: str | None = None
+    aliases: tuple[Alias, ...] = ()
+
+
+class SetFile(Record):
+    """The file ``sets.json`` of an edition.
+
+    Args:
+        edition, name: e.g. ``rivals``, ``The Rivals for Catan``.
+        version: of the data; it grows when a fact changes.
+        boxes, sets: in the order of the rulebooks.
+    """
+
+    edition: str
+    name: str
+    version: str
+    boxes: tuple[Box, ...]
+    sets: tuple[CardSet, ...]

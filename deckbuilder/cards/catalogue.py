@@ -1,0 +1,204 @@
+"""The cards and sets of an edition: loading, checking, looking up."""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import json
+import re
+from collections.abc import Iterator
+from functools import cache, cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from pydantic import TypeAdapter, ValidationError
+
+from deckbuilder.cards.model import Box, Card, CardSet, OwnCard, SetFile
+from deckbuilder.cards.names import Names, Resolution, Status, key, keys
+from deckbuilder.errors import AmbiguousName, ContradictoryNames, UnknownName, UnreadableInput
+
+DATA = Path(__file__).parent / "data"
+_CARDS = TypeAdapter(tuple[Card, ...])
+_SET_PREFIX = re.compile(r"^(?:era of (?:the )?|zeit (?:der |des )?)")
+
+
+class Copy(NamedTuple):
+    """One physical card.
+
+    Args:
+        card: id of the title.
+        set: id of the set it lies in.
+        half_moon: whether it shows the half-moon.
+    """
+
+    card: str
+    set: str
+    half_moon: bool
+
+
+class Catalogue:
+    """All cards and sets of one edition.
+
+    Args:
+        sets: the contents of ``sets.json``.
+        cards: the cards, in any order.
+        sha256: of the data files.
+
+    Attributes:
+        edition, version, sha256: which data these are.
+        cards: all cards, sorted by id.
+        sets, boxes: in the order of the rulebooks.
+    """
+
+    def __init__(self, sets: SetFile, cards: tuple[Card, ...], sha256: str = "") -> None:
+        self.edition, self.version, self.sha256 = sets.edition, sets.version, sha256
+        self.sets: tuple[CardSet, ...] = sets.sets
+        self.boxes: tuple[Box, ...] = sets.boxes
+        self.cards: tuple[Card, ...] = tuple(sorted(cards, key=lambda card: card.id))
+        self._by_id = {card.id: card for card in self.cards}
+        self._sets = {one.id: one for one in self.sets}
+        problems = self._problems()
+        if problems:
+            raise UnreadableInput(f"Card data of {self.edition}: " + "; ".join(problems))
+        self._copies = {one.id: self._copies_of(one.id) for one in self.sets}
+
+    def _problems(self) -> list[str]:
+        """What does not fit together in the data, every problem at once."""
+        found = [] if len(self._by_id) == len(self.cards) else ["an id occurs twice"]
+        for card in self.cards:
+            named = [p.set for p in card.printings]
+            found += [f"{card.id}: unknown set {name!r}" for name in named if name not in self._sets]
+            wanted = [card.behaviour.placed_on] if card.behaviour.placed_on else []
+            for terms in card.requires.any_of if card.requires else ():
+                wanted += [term.card for term in terms if isinstance(term, OwnCard)]
+            found += [f"{card.id}: unknown card {name!r}" for name in wanted if name not in self._by_id]
+        for one in self.sets:
+            total = sum(p.copies for card in self.cards for p in card.printings if p.set == one.id)
+            if total != one.cards:
+                found.append(f"{one.id}: {total} cards, expected {one.cards}")
+        return found
+
+    def _copies_of(self, set_id: str) -> tuple[Copy, ...]:
+        printed = ((card.id, p) for card in self.cards for p in card.printings if p.set == set_id)
+        return tuple(
+            Copy(card, set_id, number >= printing.copies - printing.half_moon)
+            for card, printing in printed
+            for number in range(printing.copies)
+        )
+
+    def __contains__(self, card_id: object) -> bool:
+        return card_id in self._by_id
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    @cached_property
+    def names(self) -> Names:
+        """The names of all cards."""
+        return Names(self.cards)
+
+    def card(self, card_id: str) -> Card:
+        """The card with this id, e.g. ``rivals/storehouse``."""
+        try:
+            return self._by_id[card_id]
+        except KeyError:
+            raise UnknownName("card", card_id, self.names.resolve(card_id).suggestions) from None
+
+    def resolve(self, text: str, lenient: bool = False) -> Resolution:
+        """Look a name up without raising; see `Names.resolve`."""
+        return self.names.resolve(text, lenient)
+
+    def find(self, name: str, lenient: bool = False) -> Card:
+        """The card with this name in any language, or id.
+
+        Raises:
+            UnknownName: no card has this name.
+            AmbiguousName: it is a short form of several cards.
+            ContradictoryNames: two names joined by a slash mean two cards.
+        """
+        found = self.resolve(name, lenient)
+        if found.card:
+            return self._by_id[found.card]
+        if found.status is Status.AMBIGUOUS:
+            raise AmbiguousName("card", name, found.suggestions)
+        if found.status is Status.CONTRADICTION:
+            raise ContradictoryNames("card", name, found.suggestions)
+        raise UnknownName("card", name, found.suggestions)
+
+    @cached_property
+    def _set_keys(self) -> dict[str, tuple[CardSet, ...]]:
+        """Every spelling of a set's or a box's name; a box stands for its sets."""
+        found: dict[str, tuple[CardSet, ...]] = {}
+        groups: list[tuple[Box | CardSet, tuple[CardSet, ...]]] = []
+        groups += [(box, tuple(one for one in self.sets if one.box == box.id)) for box in self.boxes]
+        groups += [(one, (one,)) for one in self.sets]
+        for named, meant in groups:
+            aliases = (alias.name for alias in named.aliases)
+            for name in filter(None, (named.id, named.name, named.name_de, *aliases)):
+                for spelled in _set_spellings(name):
+                    found[spelled] = meant
+        return found
+
+    def sets_named(self, name: str) -> tuple[CardSet, ...]:
+        """The sets meant by a name or id in any language; a box stands for all its sets.
+
+        ``-``, ``_`` and spaces are equal, and "Era of (the)" may be missing.
+        """
+        for spelled in _set_spellings(name):
+            if spelled in self._set_keys:
+                return self._set_keys[spelled]
+        near = difflib.get_close_matches(key(name), self._set_keys, n=len(self.sets))
+        close = dict.fromkeys(one.name for spelled in near for one in self._set_keys[spelled])
+        names = tuple(close) or tuple(one.name for one in self.sets)
+        raise UnknownName("set", name, names)
+
+    def set(self, name: str) -> CardSet:
+        """The one set with this name or id; a name that means several sets is ambiguous."""
+        meant = self.sets_named(name)
+        if len(meant) != 1:
+            raise AmbiguousName("set", name, tuple(one.id for one in meant))
+        return meant[0]
+
+    def in_set(self, set_id: str) -> tuple[Card, ...]:
+        """All titles printed in a set, sorted by id."""
+        wanted = self.set(set_id).id
+        return tuple(card for card in self.cards if any(p.set == wanted for p in card.printings))
+
+    def copies(self, set_id: str) -> tuple[Copy, ...]:
+        """All physical cards of a set, sorted; of equal cards those without half-moon first."""
+        return self._copies[set_id] if set_id in self._copies else self._copies[self.set(set_id).id]
+
+
+def _set_spellings(name: str) -> tuple[str, ...]:
+    """The keys of a set's name, with and without "Era of (the)"."""
+    spaced = re.sub(r"[\W_]+", " ", name.casefold()).strip()
+    return tuple(dict.fromkeys((*keys(spaced), *keys(_SET_PREFIX.sub("", spaced)))))
+
+
+def editions() -> tuple[str, ...]:
+    """The ids of all editions that have a catalogue."""
+    return tuple(sorted(folder.name for folder in DATA.iterdir() if (folder / "sets.json").is_file()))
+
+
+@cache
+def catalogue(edition: str = "rivals") -> Catalogue:
+    """The catalogue of an edition; read once per process."""
+    if edition not in editions():
+        raise UnknownName("edition", edition, editions())
+    folder = DATA / edition
+    digest = hashlib.sha256()
+    try:
+        raw = (folder / "sets.json").read_bytes()
+        digest.update(raw)
+        sets = SetFile.model_validate_json(raw)
+        cards: list[Card] = []
+        for one in sets.sets:
+            raw = (folder / f"{one.id}.json").read_bytes()
+            digest.update(raw)
+            cards += _CARDS.validate_json(raw)
+    except (OSError, ValidationError, json.JSONDecodeError) as error:
+        raise UnreadableInput(f"Card data of {edition}: {error}") from error
+    return Catalogue(sets, tuple(cards), digest.hexdigest())
