@@ -48,6 +48,10 @@ class ContradictoryNames(AmbiguousName):
         return f"The {self.kind} names in {self.name!r} contradict each other: they mean {listed}."
 
 
+class BadFilter(DeckbuilderError):
+    """A search filter that cannot be read."""
+
+
 class UnreadableInput(DeckbuilderError):
     """A file that cannot be read as what it should be: missing, binary, too large, broken syntax."""
 

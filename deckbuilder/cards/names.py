@@ -26,7 +26,6 @@ _SMALL_WORDS = frozenset(
 )
 _APOSTROPHES = re.compile(r"['’‘`´ʼ′]")
 _SUBTITLE = re.compile(r"^(?:([^,]+),.*|(\w+) (?:the|der|die|das) .*)$")
-_PAIR = re.compile(r"\s+/\s*|\s*/\s+")
 
 
 def _plain(text: str) -> str:
@@ -131,8 +130,10 @@ class Names:
         self._by_key: dict[str, list[_Name]] = {}
         self._names: list[tuple[_Name, frozenset[str]]] = []
         self._subtitle_free: dict[str, list[_Name]] = {}
+        self._editions: set[str] = set()
         for card in cards:
             self._official[card.id] = card.name
+            self._editions.add(card.edition)
             for name in names_of(card):
                 self._add(_Name(card.id, name))
                 for variant in card.variants:
@@ -163,18 +164,17 @@ class Names:
     def resolve(self, text: str, lenient: bool = False) -> Resolution:
         """Find the card with this name.
 
-        Two names joined by a slash with a space beside it (``Storehouse / Lagerstätte``) must mean the
-        same card.
+        Two names joined by a slash (``Storehouse / Lagerstätte``) must mean the same card.
 
         Args:
             text: as written, without count and notes.
             lenient: also accept a name without its subtitle, or its words in another order, if exactly
                 one card fits.
         """
-        parts = [part for part in _PAIR.split(text) if key(part)]
-        if len(parts) > 1:
+        parts = [part for part in text.split("/") if key(part)]
+        if len(parts) > 1 and key(parts[0]) not in self._editions:
             return self._resolve_several(text, parts, lenient)
-        return self._resolve_one(text, parts[0] if parts else text, lenient)
+        return self._resolve_one(text, text, lenient)
 
     def _resolve_several(self, text: str, parts: list[str], lenient: bool) -> Resolution:
         found = [self._resolve_one(text, part, lenient) for part in parts]
