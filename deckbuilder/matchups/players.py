@@ -1,0 +1,100 @@
+"""The bridge to the engine: one pair of a plan becomes two game lines.
+
+Seat 0 of a plan is always deck A. Game 0 is begun by A, game 1 by B; dice and shuffles belong to the pair.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from deckbuilder.engine.game import GameResult, play
+from deckbuilder.matchups.lines import SIDES, GameId, GameLine
+from deckbuilder.matchups.plan import Plan
+from deckbuilder.matchups.prepare import prepared
+
+_ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
+
+
+def play_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
+    """Play both games of a pair with the engine."""
+    return play_game(plan, GameId(pair, 0))[0], play_game(plan, GameId(pair, 1))[0]
+
+
+def replay_game(plan: Plan, game: GameId) -> tuple[GameLine, GameResult | None]:
+    """Play one game again with the engine and keep all its answers; no result if it could not even begin."""
+    return play_game(plan, game, keep_answers=True)
+
+
+def play_game(
+    plan: Plan, game: GameId, keep_answers: bool | None = None
+) -> tuple[GameLine, GameResult | None]:
+    """Play one game of a plan: its line and the engine's result.
+
+    The engine records what goes wrong in a game. What goes wrong before the first decision, such as a bot
+    that cannot be made, is a failed game all the same and not the end of the run.
+    """
+    ready = prepared(plan)
+    try:
+        result = play(
+            ready.setup,
+            seed=plan.seed,
+            pair=game.pair,
+            game=game.game,
+            bots=ready.bots,
+            max_turns=plan.max_turns,
+            max_decisions=plan.max_decisions,
+            keep_answers=plan.records if keep_answers is None else keep_answers,
+        )
+    except Exception as error:
+        return _not_begun(game, error), None
+    return to_line(result), result
+
+
+def to_line(result: GameResult) -> GameLine:
+    """A result of the engine as a line of the run."""
+    return GameLine.model_validate(
+        {
+            "pair": result.pair,
+            "game": result.game,
+            "first": SIDES[result.first],
+            "outcome": result.outcome,
+            "winner": None if result.winner is None else SIDES[result.winner],
+            "rounds": result.rounds,
+            "turns": result.turns,
+            "decisions": result.decisions,
+            "points": {side: dict(sorted(result.points[seat].items())) for seat, side in enumerate(SIDES)},
+            "digest": result.digest,
+            "error": None if result.error is None else _portable(result.error),
+            "answers": None if result.answers is None else _plain(result.answers),
+        }
+    )
+
+
+def _not_begun(game: GameId, error: Exception) -> GameLine:
+    return GameLine.model_validate(
+        {
+            "pair": game.pair,
+            "game": game.game,
+            "first": SIDES[game.game],
+            "outcome": "failed",
+            "rounds": 0,
+            "turns": 0,
+            "decisions": 0,
+            "points": {side: {} for side in SIDES},
+            "digest": "",
+            "error": _portable(f"{type(error).__name__}: {error}"),
+            "answers": [],
+        }
+    )
+
+
+def _portable(error: str) -> str:
+    """An error text without memory addresses: they would make equal games unequal lines."""
+    return _ADDRESS.sub("0x…", error)
+
+
+def _plain(answers: list[Any]) -> Any:
+    """Answers as they will be read back from JSON, so that a line equals itself after writing and reading."""
+    return json.loads(json.dumps(answers))

@@ -1,0 +1,253 @@
+"""From checked decks to a plan, and from a plan to what the engine plays: the only place that knows both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from deckbuilder.cards.catalogue import catalogue
+from deckbuilder.decks.model import Decklist
+from deckbuilder.engine.setup import Setup
+from deckbuilder.errors import DeckbuilderError, RecordMismatch, UnknownName
+from deckbuilder.formats.rulesets import Ruleset, ruleset
+from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.matchups.plan import (
+    MAX_DECISIONS,
+    MAX_TURNS,
+    DeckCopy,
+    Difference,
+    Plan,
+    RulesetCopy,
+    Versions,
+    deck_differences,
+    deck_names,
+    ruleset_differences,
+    version_differences,
+)
+
+DISTRIBUTION = "rivals-deckbuilder"
+Entrant: TypeAlias = ValidatedDeck | ValidatedKit
+BotFactory: TypeAlias = Callable[[int], Any]
+
+
+class PlanRefused(DeckbuilderError):
+    """A run that cannot be planned.
+
+    Args:
+        problems: everything that stands in the way.
+    """
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        self.problems = problems
+        super().__init__("\n".join(problems))
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """What the engine needs for any game of a plan."""
+
+    setup: Setup
+    bots: tuple[BotFactory, BotFactory]
+
+
+def make_plan(
+    a: Entrant,
+    b: Entrant | None = None,
+    *,
+    pairs: int,
+    seed: int,
+    bots: tuple[str, str] = ("greedy", "greedy"),
+    max_turns: int = MAX_TURNS,
+    max_decisions: int = MAX_DECISIONS,
+    records: bool = False,
+) -> Plan:
+    """The plan of a run. Nothing is written, and everything that can be found out beforehand is.
+
+    Args:
+        a: deck A, which is host; or the kit that both seats share.
+        b: deck B; None for a kit.
+        pairs: how many pairs of games.
+        seed: seed of the run.
+        bots: who plays seat A and seat B, e.g. ``("greedy", "random")``.
+        max_turns, max_decisions: caps of a game and of a turn.
+        records: keep the answers of every game, not only of failed and stopped ones.
+
+    Raises:
+        PlanRefused: with every problem at once.
+    """
+    problems = [*_entrant_problems(a, b), *_number_problems(pairs, max_turns, max_decisions)]
+    problems += _bot_problems(bots)
+    if problems:
+        raise PlanRefused(tuple(problems))
+    entrants = (a,) if b is None else (a, b)
+    setup = _setup(entrants, a.ruleset)
+    plan = Plan(
+        edition=a.ruleset.edition,
+        ruleset=_ruleset_copy(a.ruleset),
+        decks=tuple(_deck_copy(entrant) for entrant in entrants),
+        options=_options(a),
+        bots=bots,
+        seed=seed,
+        pairs=pairs,
+        max_turns=max_turns,
+        max_decisions=max_decisions,
+        records=records,
+        versions=_versions(a.ruleset.edition, setup.rules_version),
+    )
+    prepared(plan)
+    return plan
+
+
+def prepared(plan: Plan) -> Prepared:
+    """What the engine plays, made from the manifest alone; kept for the next pair.
+
+    Raises:
+        RecordMismatch: the embedded decks are not legal, or not the recorded ones, for this version.
+    """
+    return _prepared(plan.to_json())
+
+
+@lru_cache(maxsize=2)
+def _prepared(manifest: str) -> Prepared:
+    from deckbuilder.bots import make_bot
+
+    plan = Plan.from_json(manifest)
+    rules = Ruleset.model_validate(plan.ruleset.settings)
+    entrants = [_entrant(n, d, rules) for n, d in zip(deck_names(plan), plan.decks, strict=True)]
+    return Prepared(_setup(tuple(entrants), rules), (make_bot(plan.bots[0]), make_bot(plan.bots[1])))
+
+
+def drift(plan: Plan) -> tuple[Difference, ...]:
+    """What has changed since the run was planned: versions, shipped rules, deck files that still lie there."""
+    return tuple(_drift(plan))
+
+
+def _drift(plan: Plan) -> Iterator[Difference]:
+    rules = Ruleset.model_validate(plan.ruleset.settings)
+    try:
+        shipped = ruleset(plan.ruleset.id)
+    except UnknownName:
+        pass  # house rules: the run carries them
+    else:
+        yield from ruleset_differences(plan.ruleset, _ruleset_copy(shipped))
+    try:
+        now = prepared(plan).setup.rules_version
+    except RecordMismatch as error:
+        yield Difference("decks", "legal", str(error))
+        now = plan.versions.rules
+    yield from version_differences(plan.versions, _versions(plan.edition, now))
+    for name, deck in zip(deck_names(plan), plan.decks, strict=True):
+        yield from _file_drift(name, deck, rules)
+
+
+def _file_drift(name: str, deck: DeckCopy, rules: Ruleset) -> Iterator[Difference]:
+    """Whether the file of a deck, if it is still there, holds another deck now."""
+    from deckbuilder.decks import load
+    from deckbuilder.formats.check import check
+
+    if not deck.path or not Path(deck.path).is_file():
+        return
+    where = f"{name} ({deck.path})"
+    try:
+        item = load(deck.path).item
+    except DeckbuilderError as error:
+        yield Difference(where, deck.fingerprint, f"unreadable: {error}")
+        return
+    found = None if item is None else check(item, rules).validated
+    if found is None:
+        yield Difference(where, deck.fingerprint, "no legal deck")
+        return
+    yield from deck_differences(where, deck, _deck_copy(found))
+
+
+def _entrant_problems(a: Entrant, b: Entrant | None) -> Iterator[str]:
+    if isinstance(a, ValidatedKit):
+        if b is not None:
+            yield "A kit is shared by both seats: it is run alone, not against a deck."
+        return
+    if b is None:
+        yield "A deck needs a second deck to play against; only a kit is run alone."
+        return
+    if not isinstance(b, ValidatedDeck):
+        yield "Deck B is a kit: a kit is shared by both seats and is run alone."
+        return
+    if a.ruleset != b.ruleset:
+        yield f"The decks were checked by different rulesets: {a.ruleset.id} and {b.ruleset.id}."
+    if a.deck.options != b.deck.options:
+        shown = [", ".join(deck.deck.options) or "none" for deck in (a, b)]
+        yield f"Options of both decks must agree: deck A has {shown[0]}, deck B has {shown[1]}."
+
+
+def _number_problems(pairs: int, max_turns: int, max_decisions: int) -> Iterator[str]:
+    for name, number in (("pairs", pairs), ("turn cap", max_turns), ("decision cap", max_decisions)):
+        if number < 1:
+            yield f"{name}: {number}, expected at least 1."
+
+
+def _bot_problems(bots: tuple[str, str]) -> Iterator[str]:
+    from deckbuilder.bots import make_bot
+
+    for side, spec in zip("AB", bots, strict=True):
+        try:
+            make_bot(spec)
+        except DeckbuilderError as error:
+            yield f"bot {side}: {error}"
+
+
+def _entrant(name: str, deck: DeckCopy, rules: Ruleset) -> Entrant:
+    """An embedded deck, read and checked as if it came from a file."""
+    from deckbuilder.decks import text_format
+    from deckbuilder.formats.check import check
+
+    item, _ = text_format.read(deck.text)
+    report = None if item is None else check(item, rules)
+    if report is None or report.validated is None:
+        faults = "; ".join(f.message for f in report.errors) if report is not None else "cannot be read"
+        raise RecordMismatch(f"{name} of the run is not legal in this version: {faults}")
+    if report.fingerprint != deck.fingerprint:
+        raise RecordMismatch(
+            f"{name} of the run: its text gives {report.fingerprint}, the manifest says {deck.fingerprint}"
+        )
+    return report.validated
+
+
+def _setup(entrants: tuple[Entrant, ...], rules: Ruleset) -> Setup:
+    from deckbuilder.editions import edition
+
+    second = entrants[1] if len(entrants) > 1 else None
+    return edition(rules.edition).setup(entrants[0], second, rules)
+
+
+def _deck_copy(entrant: Entrant) -> DeckCopy:
+    from deckbuilder.decks import text_format
+
+    item = entrant.deck if isinstance(entrant, ValidatedDeck) else entrant.kit
+    return DeckCopy(
+        name=item.name,
+        player=item.player if isinstance(item, Decklist) else "",
+        path=item.path,
+        fingerprint=entrant.fingerprint,
+        text=text_format.write(item),
+    )
+
+
+def _ruleset_copy(rules: Ruleset) -> RulesetCopy:
+    settings = rules.model_dump(mode="json", exclude_unset=True)
+    return RulesetCopy(id=rules.id, version=rules.version, settings=settings)
+
+
+def _options(entrant: Entrant) -> tuple[str, ...]:
+    return entrant.deck.options if isinstance(entrant, ValidatedDeck) else ()
+
+
+def _versions(edition: str, rules: int) -> Versions:
+    cards = catalogue(edition)
+    try:
+        program = version(DISTRIBUTION)
+    except PackageNotFoundError:
+        program = "unknown"
+    return Versions(program=program, rules=rules, catalogue=cards.version, catalogue_sha256=cards.sha256)

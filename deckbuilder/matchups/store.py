@@ -1,0 +1,240 @@
+"""The folder of a run: a manifest, the lines of the finished games, and the reports.
+
+The lines are only ever appended to, by one process, and both lines of a pair are written in one go. So what a
+killed run leaves behind is whole pairs and at most one torn end, which the next run drops and plays again.
+Anything else that does not fit is damage and is refused, with its line.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from io import BufferedWriter
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple
+
+from pydantic import ValidationError
+
+from deckbuilder.errors import DeckbuilderError, UnreadableInput
+from deckbuilder.matchups.lines import GameLine
+from deckbuilder.matchups.plan import Plan
+
+if sys.platform != "win32":
+    import fcntl
+
+MANIFEST = "manifest.json"
+GAMES = "games.jsonl"
+INCIDENTS = "incidents.log"
+
+Pair = tuple[GameLine, GameLine]
+
+
+class FolderInUse(DeckbuilderError):
+    """Another process is writing this run, or the folder holds something else."""
+
+
+class StoredPair(NamedTuple):
+    """A pair as read from the file.
+
+    Args:
+        games: its two lines.
+        end: the byte behind it.
+    """
+
+    games: Pair
+    end: int
+
+
+class RunFolder:
+    """A run on disk.
+
+    Args:
+        path: the folder; it need not exist yet.
+    """
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = Path(path)
+        self.manifest = self.path / MANIFEST
+        self.games = self.path / GAMES
+
+    def exists(self) -> bool:
+        """Whether a run was begun here."""
+        return self.manifest.is_file()
+
+    def create(self, plan: Plan) -> None:
+        """Begin a run: the folder and its manifest.
+
+        Raises:
+            FolderInUse: the folder holds other things, or is a file.
+        """
+        if self.path.exists() and not self.path.is_dir():
+            raise FolderInUse(f"{self.path}: is a file; a run needs a folder of its own.")
+        others = sorted(p.name for p in self.path.iterdir()) if self.path.is_dir() else []
+        if [name for name in others if name != _unfinished(MANIFEST)]:
+            raise FolderInUse(
+                f"{self.path}: holds other things ({', '.join(others[:3])}) and no {MANIFEST}; "
+                "a run needs a new or empty folder."
+            )
+        self.path.mkdir(parents=True, exist_ok=True)
+        self.write_text(MANIFEST, plan.to_json())
+
+    def plan(self) -> Plan:
+        """The plan of the run.
+
+        Raises:
+            UnreadableInput: there is none, or it is no manifest that this version reads.
+        """
+        try:
+            return Plan.from_json(self.manifest.read_bytes())
+        except FileNotFoundError:
+            raise UnreadableInput(f"{self.path}: no {MANIFEST} here, so this is not a run folder.") from None
+        except OSError as error:
+            raise UnreadableInput(f"{self.manifest}: cannot be read: {error.strerror}") from None
+        except ValidationError as error:
+            raise UnreadableInput(f"{self.manifest}: not a manifest of a run: {faults(error)}") from None
+
+    def write_text(self, name: str, text: str) -> Path:
+        """Write a whole file of the folder, so that it is either the old one or the new one."""
+        target, unfinished = self.path / name, self.path / _unfinished(name)
+        unfinished.write_text(text, encoding="utf-8", newline="")
+        os.replace(unfinished, target)
+        return target
+
+    def note(self, text: str) -> None:
+        """Keep a line about something that broke a run off, beside the results and not among them."""
+        with (self.path / INCIDENTS).open("a", encoding="utf-8") as log:
+            log.write(text.replace("\n", " ") + "\n")
+
+    def pairs(self, planned: int) -> Iterator[Pair]:
+        """All whole pairs, one at a time, in the order of the file; a torn end is passed over.
+
+        Args:
+            planned: how many pairs the run has.
+
+        Raises:
+            UnreadableInput: damage that is no torn end, with its line.
+        """
+        return (stored.games for stored in self._stored(planned))
+
+    def _stored(self, planned: int) -> Iterator[StoredPair]:
+        if not self.games.exists():
+            return
+        seen = bytearray(planned)
+        waiting: GameLine | None = None
+        end = 0
+        with self.games.open("rb") as file:
+            for number, raw in enumerate(file, start=1):
+                if not raw.endswith(b"\n"):
+                    return
+                end += len(raw)
+                line = self._line(raw, number)
+                if waiting is None:
+                    self._expect(line, planned, seen, number)
+                    waiting = line
+                    continue
+                if line.id != (waiting.pair, 1):
+                    raise self._damage(number, f"expected game {waiting.pair}.1, found {line.id}")
+                seen[line.pair] = 1
+                yield StoredPair((waiting, line), end)
+                waiting = None
+
+    def _line(self, raw: bytes, number: int) -> GameLine:
+        try:
+            return GameLine.model_validate_json(raw)
+        except ValidationError as error:
+            raise self._damage(number, f"not a game line: {faults(error)}") from None
+
+    def _expect(self, line: GameLine, planned: int, seen: bytearray, number: int) -> None:
+        if line.pair >= planned:
+            raise self._damage(number, f"pair {line.pair}, but the run has the pairs 0 to {planned - 1}")
+        if seen[line.pair]:
+            raise self._damage(number, f"pair {line.pair} stands here for the second time")
+        if line.game != 0:
+            raise self._damage(number, f"expected the first game of a pair, found {line.id}")
+
+    def _damage(self, number: int, fault: str) -> UnreadableInput:
+        return UnreadableInput(
+            f"{self.games}:{number}: {fault}. The file was changed or damaged; "
+            "nothing is read from it and nothing was written to it."
+        )
+
+
+class Writer:
+    """The one writer of a run: opens the file, drops a torn end, appends pairs.
+
+    Use it as a context manager. `done` says for every planned pair whether it is finished.
+
+    Args:
+        folder: the run.
+        planned: how many pairs it has.
+    """
+
+    def __init__(self, folder: RunFolder, planned: int) -> None:
+        self.folder = folder
+        self.done = bytearray(planned)
+        self._file: BufferedWriter | None = None
+
+    def __enter__(self) -> Writer:
+        file = self.folder.games.open("ab")
+        try:
+            _lock(file, self.folder)
+            end = 0
+            for stored in self.folder._stored(len(self.done)):
+                self.done[stored.games[0].pair] = 1
+                end = stored.end
+            file.truncate(end)
+        except BaseException:
+            file.close()
+            raise
+        self._file = file
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._file is not None:
+            os.fsync(self._file.fileno())
+            self._file.close()
+            self._file = None
+
+    def append(self, pairs: list[Pair]) -> None:
+        """Write finished pairs, each with both lines, and hand them to the system at once."""
+        if self._file is None:
+            raise ValueError("the writer is not open")
+        text = "".join(f"{line.to_json()}\n" for pair in pairs for line in pair)
+        self._file.write(text.encode())
+        self._file.flush()
+        for first, _ in pairs:
+            self.done[first.pair] = 1
+
+    @property
+    def finished(self) -> int:
+        """How many pairs are finished."""
+        return self.done.count(1)
+
+    def missing(self) -> Iterator[int]:
+        """The numbers of the pairs that are not finished, ascending."""
+        return (pair for pair, done in enumerate(self.done) if not done)
+
+
+def faults(error: ValidationError) -> str:
+    """What pydantic found, in one line: every field with what is wrong about it."""
+    found = error.errors(include_url=False, include_context=False)
+    return "; ".join(f"{'.'.join(map(str, e['loc'])) or 'the whole'}: {e['msg']}" for e in found[:5])
+
+
+def _unfinished(name: str) -> str:
+    return f"{name}.new"
+
+
+def _lock(file: BufferedWriter, folder: RunFolder) -> None:
+    """One writer at a time. Where the system has no such locks, nothing is guarded."""
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise FolderInUse(f"{folder.path}: another process is playing this run.") from None
+        except OSError:
+            return
