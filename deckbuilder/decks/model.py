@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
@@ -12,26 +13,32 @@ Role = Literal["host", "guest", "either"]
 KitFormat = Literal["introductory", "theme", "duel"]
 ChosenBy = Literal["starting player", "opponent", "random"]
 
-SECTION_LINE = re.compile(r"^\[.*\]\s*(\(\d+\))?$")
+BRACKETED = re.compile(r"^\[.*\]\s*(\(\d+\))?$")
+"""A line that a reader takes for a section header even among notes."""
 
 
-def _one_line(text: object) -> object:
+def _printable(text: str) -> str:
+    """The text with control characters, halves of surrogate pairs and odd line ends as blanks."""
+    return "".join(" " if unicodedata.category(c) in {"Cc", "Cs", "Zl", "Zp"} else c for c in text)
+
+
+def one_line(text: object) -> object:
     """Text with every run of white space as one blank: head lines of a deck file are single lines."""
-    return " ".join(text.split()) if isinstance(text, str) else text
+    return " ".join(_printable(text).split()) if isinstance(text, str) else text
 
 
-def _note_text(text: str) -> str:
+def note_text(text: str) -> str:
     """Notes without trailing blanks; a line that would read as a section header is set in by one blank."""
-    lines = [line.rstrip() for line in text.splitlines()]
+    lines = [_printable(line).rstrip() for line in text.replace("\r\n", "\n").split("\n")]
     while lines and not lines[0]:
         lines.pop(0)
     while lines and not lines[-1]:
         lines.pop()
-    return "\n".join(f" {line}" if SECTION_LINE.match(line) else line for line in lines)
+    return "\n".join(f" {line}" if BRACKETED.match(line) else line for line in lines)
 
 
-Line = Annotated[str, BeforeValidator(_one_line)]
-Notes = Annotated[str, AfterValidator(_note_text)]
+Line = Annotated[str, BeforeValidator(one_line)]
+Notes = Annotated[str, AfterValidator(note_text)]
 
 
 class DeckRecord(BaseModel):
@@ -47,6 +54,7 @@ class Entry(DeckRecord):
         card: card id.
         count: number of copies.
         half_moon: how many of them are said to show the half-moon; None if the list does not say.
+        variant: the face, if the list says it (Chapel 1–3).
         line, column, as_written: where the list names the card first.
         lines: all lines that name it.
     """
@@ -54,6 +62,7 @@ class Entry(DeckRecord):
     card: str
     count: int = Field(ge=1)
     half_moon: int | None = Field(default=None, ge=0)
+    variant: str | None = None
     line: int | None = None
     column: int | None = None
     as_written: str = ""
@@ -66,12 +75,10 @@ class Unresolved(DeckRecord):
     Args:
         section: key of the section; empty if the section itself is unknown.
         count: number of copies it stands for; None if the line does not tell.
-        line: its number.
     """
 
     section: str
     count: int | None
-    line: int | None = None
 
 
 class Decklist(DeckRecord):
@@ -118,7 +125,7 @@ class Decklist(DeckRecord):
     def without_places(self) -> Decklist:
         """The same deck without path, line numbers and spellings: what it is, not how it was written."""
         bare = {key.replace(" ", "_"): _bare(entries) for key, entries in self.sections()}
-        return self.model_copy(update={**bare, "path": "", "unresolved": _bare_unresolved(self.unresolved)})
+        return self.model_copy(update={**bare, "path": ""})
 
 
 class SetChoice(DeckRecord):
@@ -182,7 +189,6 @@ class Kit(DeckRecord):
                 "stacks": {key: _bare(entries) for key, entries in self.stacks.items()},
                 "open": None if self.open is None else _bare(self.open),
                 "events": None if self.events is None else _bare(self.events),
-                "unresolved": _bare_unresolved(self.unresolved),
                 "path": "",
             }
         )
@@ -194,8 +200,6 @@ def copies(entries: tuple[Entry, ...]) -> int:
 
 
 def _bare(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    return tuple(Entry(card=e.card, count=e.count, half_moon=e.half_moon) for e in entries)
-
-
-def _bare_unresolved(lines: tuple[Unresolved, ...]) -> tuple[Unresolved, ...]:
-    return tuple(Unresolved(section=u.section, count=u.count) for u in lines)
+    return tuple(
+        e.model_copy(update={"line": None, "column": None, "as_written": "", "lines": ()}) for e in entries
+    )

@@ -163,7 +163,7 @@ class Ruleset(BaseModel):
 
     @property
     def own_stack_sizes(self) -> tuple[int, ...]:
-        """Sizes of the own draw stacks after the start hand, as equal as possible: 30 cards give 8, 8, 7, 7."""
+        """Sizes of the own draw stacks after the start hand, as equal as possible (30: 8, 8, 7, 7)."""
         if not self.draw_stacks:
             return ()
         share, rest = divmod(self.deck_size - self.start_cards, self.draw_stacks)

@@ -1,0 +1,262 @@
+"""From a raw list to a `Decklist` or `Kit`: words, names, sets; equal cards summed; canonical order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from deckbuilder.cards.catalogue import Catalogue, catalogue, editions
+from deckbuilder.decks import messages
+from deckbuilder.decks.model import Decklist, Entry, Kit, KitFormat, Role, SetChoice, Unresolved, one_line
+from deckbuilder.decks.names import CardNames
+from deckbuilder.decks.order import merged
+from deckbuilder.decks.raw import BAD, RawCard, RawList
+from deckbuilder.decks.words import (
+    CHOOSER_KEYS,
+    DECK_SECTIONS,
+    FORMAT_KEYS,
+    FORMATS,
+    KIT_FORMATS,
+    KIT_SECTIONS,
+    ROLE_KEYS,
+    ROLES,
+    folded,
+)
+from deckbuilder.errors import AmbiguousName, UnknownName
+from deckbuilder.finding import Finding
+from deckbuilder.vocabulary import Category
+
+
+def build(
+    raw: RawList, lenient: bool = False, cards: Catalogue | None = None
+) -> tuple[Decklist | Kit, list[Finding]]:
+    """Resolve a raw list.
+
+    Args:
+        raw: from a reader.
+        lenient: accept a name without its subtitle, or its words in another order, if one card fits.
+        cards: the catalogue to use instead of the edition's own.
+
+    Returns:
+        The deck or kit, and all findings of the reading, the reader's own among them.
+    """
+    builder = _Builder(raw, lenient, cards)
+    return builder.run(), builder.findings
+
+
+@dataclass
+class _Lines:
+    """What became of the card lines: entries and lines without a known card, by section."""
+
+    entries: dict[str, list[Entry]]
+    unresolved: list[Unresolved]
+
+
+class _Builder:
+    """The resolving of one list."""
+
+    def __init__(self, raw: RawList, lenient: bool, cards: Catalogue | None) -> None:
+        self.raw = raw
+        self.findings = list(raw.findings)
+        self.edition = self._edition() if cards is None else cards.edition
+        self.cards = cards or (catalogue(self.edition) if self.edition in editions() else None)
+        self.names = CardNames(self.cards, self.findings, lenient) if self.cards else None
+
+    def run(self) -> Decklist | Kit:
+        """Build the record that the format asks for."""
+        game_format = self._format()
+        if self.names and not self.raw.sections:
+            self._move_events()
+        if game_format in KIT_FORMATS:
+            return self._kit(cast(KitFormat, game_format))
+        return self._decklist(game_format)
+
+    def _edition(self) -> str:
+        head = self.raw.head.get("edition")
+        if head is None:
+            return "rivals"
+        word = folded(head.value)
+        if word not in editions():
+            self.findings.append(messages.bad_head("edition", head, editions()))
+        return word
+
+    def _format(self) -> str:
+        head = self.raw.head.get("format")
+        if head is None:
+            kit_section = next((key for key in self.raw.sections if _is_kit_section(key)), None)
+            if kit_section is None:
+                return "tournament"
+            self.findings.append(messages.format_missing(self.raw.sections[kit_section]))
+            return "theme" if "open" in self.raw.sections else "duel"
+        word = folded(head.value)
+        if word not in FORMAT_KEYS:
+            self.findings.append(messages.bad_head("format", head, tuple(FORMATS)))
+            return word
+        return FORMAT_KEYS[word]
+
+    def _role(self) -> Role:
+        head = self.raw.head.get("role")
+        if head is None:
+            return "either"
+        word = folded(head.value)
+        if word not in ROLE_KEYS:
+            self.findings.append(messages.bad_head("role", head, tuple(ROLES)))
+            return "either"
+        return cast(Role, ROLE_KEYS[word])
+
+    def _text(self, key: str) -> str:
+        head = self.raw.head.get(key)
+        return head.value if head else ""
+
+    def _options(self) -> tuple[str, ...]:
+        words = (folded(part) for part in self._text("options").split(","))
+        return tuple(sorted({str(one_line(word)) for word in words if word}))
+
+    def _move_events(self) -> None:
+        """In a list without sections, put the event cards where they belong, and say so."""
+        assert self.names is not None
+        moved = [line for line in self.raw.cards if self._is_event(line)]
+        for line in moved:
+            line.section = "events"
+        if moved:
+            self.findings.append(messages.events_moved(moved))
+
+    def _is_event(self, line: RawCard) -> bool:
+        assert self.names is not None
+        card = self.names.look_up(line).card if line.name else None
+        return card is not None and self.names.cards.card(card).category is Category.EVENT
+
+    def _lines(self, allowed: tuple[str, ...], game_format: str) -> _Lines:
+        """Resolve every card line; lines of sections that this format does not have stay unresolved."""
+        lines = _Lines({}, [])
+        foreign = [key for key in self.raw.sections if not _belongs(key, allowed)]
+        for key in foreign:
+            self.findings.append(messages.foreign_section(key, self.raw.sections[key], game_format, allowed))
+        for line in self.raw.cards:
+            entry = None
+            if line.section and line.section not in foreign and line.name and self.names:
+                entry = self.names.resolve(line)
+            if entry is not None and line.count != BAD:
+                lines.entries.setdefault(line.section, []).append(entry)
+            elif line.section not in foreign:
+                count = None if line.count == BAD else line.count
+                lines.unresolved.append(Unresolved(section=line.section, count=count))
+        return lines
+
+    def _section(self, lines: _Lines, key: str) -> tuple[Entry, ...]:
+        """The entries of a section: equal cards summed, canonical order."""
+        if self.cards is None:
+            return ()
+        entries, repeated = merged(lines.entries.get(key, []), self.cards)
+        self.findings += [messages.repeated(e, self.cards, self.raw.path, key) for e in repeated]
+        return entries
+
+    def _decklist(self, game_format: str) -> Decklist:
+        lines = self._lines(DECK_SECTIONS, game_format)
+        return Decklist(
+            name=self._text("name"),
+            player=self._text("player"),
+            format=game_format,
+            edition=self.edition,
+            role=self._role(),
+            options=self._options(),
+            start=self._section(lines, "start"),
+            deck=self._section(lines, "deck"),
+            events=self._section(lines, "events"),
+            events_fixed=self._section(lines, "events fixed"),
+            notes=self.raw.notes,
+            extra=self.raw.extra,
+            unresolved=tuple(lines.unresolved),
+            path=self.raw.path,
+        )
+
+    def _kit(self, game_format: KitFormat) -> Kit:
+        self._rename_stacks(game_format)
+        for key in ("player", "role", "options"):
+            if key in self.raw.head:
+                self.findings.append(messages.head_of_decks_only(key, self.raw.head[key], game_format))
+        lines = self._lines(KIT_SECTIONS, game_format)
+        stacks = [key for key in self.raw.sections if key.startswith("stack ")]
+        given = {key: self._section(lines, key) for key in sorted(stacks, key=self._stack_order)}
+        sections = self.raw.sections
+        return Kit(
+            name=self._text("name"),
+            format=game_format,
+            edition=self.edition,
+            sets=self._sets(),
+            stacks={key.removeprefix("stack "): entries for key, entries in given.items()},
+            open=self._section(lines, "open") if "open" in sections else None,
+            events=self._section(lines, "events") if "events" in sections else None,
+            notes=self.raw.notes,
+            extra=self.raw.extra,
+            unresolved=tuple(lines.unresolved),
+            path=self.raw.path,
+        )
+
+    def _sets(self) -> tuple[SetChoice, ...]:
+        found: list[SetChoice] = []
+        for line in self.raw.sets:
+            if self.cards is None:
+                break
+            try:
+                set_id = self.cards.set(line.name).id
+            except (UnknownName, AmbiguousName) as error:
+                self.findings.append(messages.unknown_set(line.name, line.where, error, self.cards))
+                continue
+            chooser = CHOOSER_KEYS.get(folded(line.chosen_by)) if line.chosen_by else None
+            found.append(
+                SetChoice.model_validate(
+                    {
+                        "set": set_id,
+                        "chosen_by": chooser,
+                        "line": line.where.line,
+                        "column": line.where.column,
+                    }
+                )
+            )
+        return tuple(found)
+
+    def _rename_stacks(self, game_format: KitFormat) -> None:
+        """Give stacks the ids of their sets; a Duel's only stack of a set needs no number."""
+        if self.cards is None:
+            return
+        for key in [key for key in self.raw.sections if key.startswith("stack ")]:
+            new = self._stack_key(key.removeprefix("stack "), game_format)
+            if new is None:
+                new = ""
+                self.findings.append(messages.unknown_stack(key, self.raw.sections[key], self.cards))
+            where = self.raw.sections.pop(key)
+            if new:
+                self.raw.sections.setdefault(f"stack {new}", where)
+            for line in self.raw.cards:
+                if line.section == key:
+                    line.section = f"stack {new}" if new else ""
+
+    def _stack_key(self, title: str, game_format: KitFormat) -> str | None:
+        """``era of gold 1`` as ``gold 1``; None if the set does not exist."""
+        assert self.cards is not None
+        name, _, number = title.rpartition(" ")
+        if not number.isdecimal():
+            name, number = title, ""
+        try:
+            set_id = self.cards.set(name).id
+        except (UnknownName, AmbiguousName):
+            return None
+        if game_format == "duel" and set_id != "basic" and number == "1":
+            number = ""
+        return f"{set_id} {number}".strip()
+
+    def _stack_order(self, key: str) -> tuple[int, str]:
+        """The order of the rulebook's sets, then by number."""
+        assert self.cards is not None or not key
+        ids = [one.id for one in self.cards.sets] if self.cards else []
+        name = key.removeprefix("stack ").partition(" ")[0]
+        return (ids.index(name) if name in ids else len(ids), key)
+
+
+def _is_kit_section(key: str) -> bool:
+    return key in ("sets", "open") or key.startswith("stack ")
+
+
+def _belongs(key: str, allowed: tuple[str, ...]) -> bool:
+    return key in allowed or ("stack …" in allowed and key.startswith("stack "))

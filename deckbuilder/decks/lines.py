@@ -1,0 +1,68 @@
+"""Card lines: count, name, half-moon mark, remarks in brackets, comment."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from deckbuilder.decks.raw import BAD, Mark, RawCard
+from deckbuilder.finding import Where
+
+MAX_COUNT = 99
+COUNT_BEFORE = re.compile(
+    r"^(?:(?P<count>[+-]?\d+(?:[.,]\d+)?)(?:[xX×*]\s*|\s+[xX×*-]\s+|-\s+|\s+)|[xX×]\s?(?P<count2>\d+)\s+)(?=\S)"
+)
+COUNT_ALONE = re.compile(r"^[+-]?\d+(?:[.,]\d+)?\s*[xX×*-]?$")
+COUNT_AFTER = re.compile(r"\s+(?:[xX×]\s?(?P<x>\d+)|(?P<y>\d+)\s?[xX×]|\([xX×]?(?P<bracket>\d+)[xX×]?\))$")
+COMMENT_AFTER = re.compile(r"\s+(?:(?:#|//).*|--(?:\s.*)?)$")
+HALF_MOON = re.compile(r"(?:\s*[☾☽]|\s*\*|\s*[(\[](?:half[ -]?moon|HM|Halbmond)[)\]])$", re.IGNORECASE)
+PLAIN = re.compile(r"\s*[(\[](?:plain|no half[ -]?moon|ohne Halbmond)[)\]]$", re.IGNORECASE)
+REMARK = re.compile(r"\s*(?:\((?P<round>[^()]*)\)|\[(?P<square>[^\[\]]*)\])$")
+LETTER = re.compile(r"[^\W\d_]")
+
+
+def parse_card_line(line: str, where: Where, section: str) -> RawCard | None:
+    """Take a card line apart; None if no name stands on it.
+
+    A tab between count and name makes everything behind the name metadata, as spreadsheets paste it.
+    """
+    text = line.strip()
+    before, tab, after = text.partition("\t")
+    if tab and COUNT_ALONE.match(before.strip()):
+        text = f"{before.strip()} {after.strip().partition(chr(9))[0]}"
+    text = COMMENT_AFTER.sub("", text)
+    found = COUNT_BEFORE.match(text)
+    count = _number(found["count"] or found["count2"]) if found else None
+    body = text[found.end() :] if found else text
+    name, trailing_count, mark, notes = _behind_the_name(body, count_given=found is not None)
+    if not LETTER.search(name):
+        return None
+    where = replace(where, column=line.find(name) + 1, as_written=name, section=section)
+    chosen = count if count is not None else trailing_count
+    return RawCard(section, name, where, 1 if chosen is None else chosen, mark, notes)
+
+
+def _behind_the_name(text: str, count_given: bool) -> tuple[str, int | None, Mark | None, tuple[str, ...]]:
+    """Cut off, from the end, everything that is not the name: count, mark and remarks in any order."""
+    count: int | None = None
+    mark: Mark | None = None
+    notes: tuple[str, ...] = ()
+    while True:
+        after = None if count_given or count is not None else COUNT_AFTER.search(text)
+        if after:
+            count = _number(after["x"] or after["y"] or after["bracket"])
+            text = text[: after.start()]
+        elif mark is None and (found := HALF_MOON.search(text)):
+            mark, text = "half-moon", text[: found.start()]
+        elif mark is None and (found := PLAIN.search(text)):
+            mark, text = "plain", text[: found.start()]
+        elif (found := REMARK.search(text)) and found.start() > 0:
+            remark = found["round"] if found["round"] is not None else found["square"]
+            notes, text = (remark.strip(), *notes), text[: found.start()]
+        else:
+            return text.strip(), count, mark, notes
+
+
+def _number(text: str) -> int:
+    """The count that a text states; `BAD` if it is not a whole number from 1 to 99."""
+    return int(text) if text.isdecimal() and len(text) < 4 and 1 <= int(text) <= MAX_COUNT else BAD

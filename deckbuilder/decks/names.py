@@ -1,0 +1,77 @@
+"""Looking up the names on card lines; every doubt becomes one finding, nothing is guessed."""
+
+from __future__ import annotations
+
+from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.cards.names import Resolution, Status
+from deckbuilder.decks import messages
+from deckbuilder.decks.model import Entry
+from deckbuilder.decks.raw import BAD, RawCard
+from deckbuilder.errors import UnknownName
+from deckbuilder.finding import Finding
+
+
+class CardNames:
+    """The look-up for one list.
+
+    Args:
+        cards: the edition's cards.
+        findings: where doubts are reported.
+        lenient: accept a name without its subtitle, or its words in another order, if one card fits.
+    """
+
+    def __init__(self, cards: Catalogue, findings: list[Finding], lenient: bool) -> None:
+        self.cards, self.findings, self.lenient = cards, findings, lenient
+
+    def look_up(self, line: RawCard) -> Resolution:
+        """The card of a line; what stands in brackets may belong to its name."""
+        if line.notes:
+            whole = self.cards.resolve(" ".join((line.name, *line.notes)))
+            if whole.status is Status.EXACT:
+                return whole
+        return self.cards.resolve(line.name, self.lenient)
+
+    def resolve(self, line: RawCard) -> Entry | None:
+        """The entry that a line stands for, or None after reporting why it stands for none."""
+        found = self.look_up(line)
+        if found.card is None:
+            self._report_unknown(line, found)
+            return None
+        if found.status is Status.LENIENT:
+            self.findings.append(messages.shortened_name(line, self.cards.card(found.card)))
+        if line.notes and found.text == line.name:
+            self._check_notes(line, found.card)
+        count = max(line.count, 1) if line.count != BAD else 1
+        half_moon = None if line.mark is None else (count if line.mark == "half-moon" else 0)
+        where = line.where
+        return Entry(
+            card=found.card,
+            count=count,
+            half_moon=half_moon,
+            variant=found.variant,
+            line=where.line,
+            column=where.column,
+            as_written=where.as_written,
+            lines=() if where.line is None else (where.line,),
+        )
+
+    def _report_unknown(self, line: RawCard, found: Resolution) -> None:
+        report = {
+            Status.AMBIGUOUS: messages.ambiguous_name,
+            Status.CONTRADICTION: messages.contradictory_names,
+        }.get(found.status, messages.unknown_name)
+        self.findings.append(report(line, found))
+
+    def _check_notes(self, line: RawCard, card_id: str) -> None:
+        """Brackets behind a name: a set is checked, another name of the card is fine."""
+        for note in line.notes:
+            if self.cards.resolve(note).card == card_id:
+                continue
+            try:
+                sets = self.cards.sets_named(note)
+            except UnknownName:
+                self.findings.append(messages.remark(line, note, card_id))
+                continue
+            card = self.cards.card(card_id)
+            if not {one.id for one in sets} & {printing.set for printing in card.printings}:
+                self.findings.append(messages.wrong_set(line, card, sets, self.cards))

@@ -1,0 +1,62 @@
+"""The words of the file formats: sections, head keys and their values, in English and German."""
+
+from __future__ import annotations
+
+import re
+
+SECTIONS = {
+    "start": ("start", "start cards", "starting cards", "startkarten", "starthand"),
+    "deck": ("deck", "playing deck", "spieldeck"),
+    "events": ("events", "event cards", "ereignisse", "ereigniskarten"),
+    "events fixed": ("events fixed", "fixed events", "feste ereignisse", "ereignisse fest"),
+    "sets": ("sets", "theme sets", "themensets"),
+    "open": ("open", "open stack", "offen", "offener stapel"),
+    "notes": ("notes", "notizen"),
+}
+SECTION_KEYS = {word: key for key, words in SECTIONS.items() for word in words}
+STACK_WORDS = ("stack", "stapel")
+DECK_SECTIONS = ("start", "deck", "events", "events fixed", "notes")
+KIT_SECTIONS = ("sets", "stack …", "open", "events", "notes")
+
+HEADS = {
+    "name": ("name",),
+    "player": ("player", "spieler", "spielerin"),
+    "format": ("format",),
+    "edition": ("edition", "ausgabe"),
+    "role": ("role", "rolle"),
+    "options": ("options", "option", "optionen"),
+}
+HEAD_KEYS = {word: key for key, words in HEADS.items() for word in words}
+
+FORMATS = {
+    "tournament": ("tournament", "tournament game", "turnier", "turnierspiel"),
+    "introductory": ("introductory", "introductory game", "einführungsspiel", "einführung"),
+    "theme": ("theme", "theme game", "themenspiel"),
+    "duel": ("duel", "duel of the princes", "duell", "duell der fürsten"),
+}
+FORMAT_KEYS = {word: key for key, words in FORMATS.items() for word in words}
+KIT_FORMATS = ("introductory", "theme", "duel")
+
+ROLES = {"host": ("host", "gastgeber"), "guest": ("guest", "gast"), "either": ("either", "egal", "beides")}
+ROLE_KEYS = {word: key for key, words in ROLES.items() for word in words}
+
+CHOOSERS = {
+    "random": ("random", "zufall", "zufällig"),
+    "starting player": ("starting player", "startspieler"),
+    "opponent": ("opponent", "gegner"),
+}
+CHOOSER_KEYS = {word: key for key, words in CHOOSERS.items() for word in words}
+
+
+def folded(text: str) -> str:
+    """A word of the file format as it is compared: case, blanks, hyphens and underscores do not matter."""
+    return " ".join(re.sub(r"[\s_-]+", " ", text.casefold()).split())
+
+
+def section_key(title: str) -> str | None:
+    """The key of a section with this title, or None; ``stack …`` keeps what follows."""
+    word = folded(title)
+    if word in SECTION_KEYS:
+        return SECTION_KEYS[word]
+    first, _, rest = word.partition(" ")
+    return f"stack {rest}" if first in STACK_WORDS and rest else None
