@@ -1,1 +1,22 @@
 """Editions: constants and small named functions that make one game out of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckbuilder.editions.edition import Edition
+from deckbuilder.editions.rivals import rivals
+from deckbuilder.errors import UnknownName
+
+_EDITIONS: dict[str, Callable[[], Edition]] = {"rivals": rivals}
+
+
+def edition(edition_id: str) -> Edition:
+    """The edition with this id.
+
+    Raises:
+        UnknownName: there is none.
+    """
+    if edition_id not in _EDITIONS:
+        raise UnknownName("edition", edition_id, tuple(_EDITIONS))
+    return _EDITIONS[edition_id]()

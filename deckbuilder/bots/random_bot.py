@@ -1,0 +1,34 @@
+"""The bot that plays at random: the yardstick, and the fuzzer of the rules."""
+
+from __future__ import annotations
+
+from deckbuilder.engine.choice import Act, Answer, Choice, Kind
+from deckbuilder.engine.view import View
+from deckbuilder.rng import Stream
+
+REMOVE = int(Act.REMOVE)
+
+
+class RandomBot:
+    """Picks a kind of option first, then one of that kind; removes own cards only if nothing else is left.
+
+    Args:
+        key: of its own random stream.
+    """
+
+    def __init__(self, key: int) -> None:
+        self._stream = Stream("random bot", key)
+
+    def decide(self, choice: Choice, view: View) -> Answer:
+        """One of the options (decision 7)."""
+        options = choice.options
+        if choice.ask.kind is not Kind.MAIN:
+            return self._stream.choice(options)
+        kinds: dict[int, list[Answer]] = {}
+        for option in options:
+            assert isinstance(option, tuple)
+            kinds.setdefault(option[0], []).append(option)
+        if len(kinds) > 1:
+            kinds.pop(REMOVE, None)
+        names = list(kinds)
+        return self._stream.choice(kinds[self._stream.choice(names)])

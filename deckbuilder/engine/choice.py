@@ -1,0 +1,154 @@
+"""Choices: what a player is asked, and what may be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from enum import Enum, IntEnum
+from typing import TypeVar
+
+R = TypeVar("R")
+
+
+class Kind(IntEnum):
+    """What the ints of an answer stand for."""
+
+    MAIN = 0
+    """A tuple: an `Act` and its arguments."""
+    YES_NO = 1
+    RESOURCE = 2
+    CARD = 3
+    """A card of the game's table (equal cards are offered once); -1 for none."""
+    SLOT = 4
+    """A place of the layout; -1 for none."""
+    STACK = 5
+    """A draw stack; at the exchange step a stack plus `SEARCH` means looking through it."""
+    NUMBER = 6
+    BUNDLE = 7
+
+
+class Act(IntEnum):
+    """What can be done at a main decision; the first member of a main answer."""
+
+    END = 0
+    """End the phase: roll the dice, end the action phase, pass in the preparatory round."""
+    ROAD = 1
+    SETTLEMENT = 2
+    CITY = 3
+    BUILD = 4
+    """Build an expansion: the card. Its site is asked next."""
+    PLAY = 5
+    """Play an action card: the card."""
+    TRADE = 6
+    """Exchange with the bank: the resource given. What is taken is asked next."""
+    USE = 7
+    """Use a placed card: its slot."""
+    REMOVE = 8
+    """Take one of the own expansions off the table: its slot."""
+
+
+class Ask(Enum):
+    """The questions of the game: the kind of answer, and the question as a person reads it."""
+
+    ACTION = (Kind.MAIN, "What do you do?")
+    BEFORE_ROLL = (Kind.MAIN, "Do you play a card before you roll the dice?")
+    PREPARE = (Kind.MAIN, "Preparatory round: what do you build?")
+
+    START_STACK = (Kind.STACK, "Which draw stack do you take your first cards from?")
+    START_CARD = (Kind.CARD, "Which card do you take into your starting hand?")
+    REGION_HERE = (Kind.CARD, "Which of your regions do you lay at the next place?")
+
+    RESOURCE_TO_TAKE = (Kind.RESOURCE, "Which resource do you take?")
+    RESOURCE_OR_NONE = (Kind.RESOURCE, "Which resource do you take, if any?")
+    RESOURCE_TO_GIVE = (Kind.RESOURCE, "Which resource do you give up?")
+    RESOURCE_TO_DEMAND = (Kind.RESOURCE, "Which resource do you demand?")
+    RESOURCE_TO_NAME = (Kind.RESOURCE, "Which resource do you name?")
+    STORE_TO_FILL = (Kind.SLOT, "Where do you store it?")
+    STORE_TO_EMPTY = (Kind.SLOT, "Where do you take it from?")
+    PRICE = (Kind.BUNDLE, "Which price do you pay?")
+
+    SITE = (Kind.SLOT, "Where do you place the card?")
+    REGION_ABOVE = (Kind.CARD, "Which of the two new regions lies above?")
+    REGION_TO_TAKE = (Kind.CARD, "Which region do you take?")
+    STACK_TO_DRAW = (Kind.STACK, "Which stack do you draw from?")
+    STACK_TO_SEARCH = (Kind.STACK, "Which stack do you look through?")
+    STACK_FOR_CARD = (Kind.STACK, "Under which stack does the card go?")
+    CARD_TO_RETURN = (Kind.CARD, "Which hand card do you put under a stack?")
+    CARD_TO_EXCHANGE = (Kind.CARD, "Do you exchange a hand card?")
+    EXCHANGE_FROM = (Kind.STACK, "Do you draw, or pay to look through a stack?")
+    CARD_TO_TAKE = (Kind.CARD, "Which card do you take?")
+    CARD_OR_NONE = (Kind.CARD, "Which card do you take, if any?")
+    OPPOSING_CARD = (Kind.CARD, "Which of the opponent's hand cards do you choose?")
+
+    BUILDING_TO_BURN = (Kind.SLOT, "Which building burns?")
+    BUILDING_TO_NAME = (Kind.SLOT, "Which of the opponent's buildings do you name?")
+    BUILDING_TO_LOSE = (Kind.SLOT, "Which of your buildings do you give up?")
+    UNIT_TO_LOSE = (Kind.SLOT, "Which of your units do you give up?")
+    SHIP_TO_LOSE = (Kind.SLOT, "Which of your trade ships is sunk?")
+    CARD_TO_MOVE = (Kind.SLOT, "Which of your regions or expansions do you move?")
+    CHANGE_PLACES_WITH = (Kind.SLOT, "With which one does it change places?")
+    BATH_HOUSE = (Kind.SLOT, "Which Bath House does the card use?")
+    REGION_TO_FILL = (Kind.SLOT, "To which side does the exchange look?")
+    FORCED_PAYMENT = (Kind.YES_NO, "Do you pay, rather than give up a unit?")
+
+    DIE_RESULT = (Kind.NUMBER, "Which production result do you set?")
+    USE_SCOUT = (Kind.YES_NO, "Do you play the Scout and choose the new regions?")
+    USE_GUARD = (Kind.YES_NO, "Do you roll the die for your guards?")
+    USE_CARD = (Kind.YES_NO, "Do you use the card?")
+    GO_ON = (Kind.YES_NO, "Do you go on?")
+
+    @property
+    def kind(self) -> Kind:
+        """What the answer's ints stand for."""
+        return self.value[0]
+
+    @property
+    def question(self) -> str:
+        """The question in words."""
+        return self.value[1]
+
+
+SEARCH = 100
+"""Added to a stack's number at the exchange step: look through it instead of drawing."""
+NONE = -1
+"""The answer "nothing", "no card", "no place" where it is offered."""
+NO, YES = 0, 1
+
+Answer = int | tuple[int, ...]
+
+
+class Choice:
+    """A question to one seat.
+
+    Args:
+        seat: who answers.
+        ask: the question.
+        options: the legal answers: ints, or tuples of ints at main decisions.
+        card: number of the card definition that asks, -1 if the rules do.
+    """
+
+    __slots__ = ("ask", "card", "options", "seat")
+
+    def __init__(self, seat: int, ask: Ask, options: tuple[Answer, ...], card: int) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.options = options
+        self.card = card
+
+    def __repr__(self) -> str:
+        return f"Choice(seat={self.seat}, {self.ask.name}, options={self.options}, card={self.card})"
+
+
+Effect = Generator[Choice, int, R]
+"""A running effect: it yields choices, receives answers, and may return a result."""
+
+
+def choose(seat: int, ask: Ask, options: tuple[int, ...], card: int = NONE) -> Effect[int]:
+    """Ask a seat for one of the options; a choice with one legal answer is not asked."""
+    if len(options) == 1:
+        return options[0]
+    return (yield Choice(seat, ask, options, card))
+
+
+def yes_or_no(seat: int, ask: Ask, card: int = NONE) -> Effect[bool]:
+    """Ask a seat for yes or no."""
+    return (yield Choice(seat, ask, (NO, YES), card)) == YES

@@ -1,0 +1,175 @@
+"""From a set-up and a seed to the first state: the table of cards, shuffled stacks, start principalities.
+
+Decision 1: every shuffle has a stream of its own, named by run seed, pair and purpose, and cards are sorted
+before they are shuffled. So the two games of a pair see the same stacks, dice and events.
+"""
+
+from __future__ import annotations
+
+from deckbuilder import rng
+from deckbuilder.engine import layout
+from deckbuilder.engine.bundle import UNIT
+from deckbuilder.engine.carddef import CardDef
+from deckbuilder.engine.cards import lay, reveal
+from deckbuilder.engine.choice import NONE
+from deckbuilder.engine.events import lay_events
+from deckbuilder.engine.rules import Rules
+from deckbuilder.engine.setup import Piece, Setup
+from deckbuilder.engine.state import (
+    BOX,
+    CITIES,
+    EVENTS,
+    FIRST_STACK,
+    HAND,
+    NOBODY,
+    OPEN,
+    REGION_STACK,
+    ROADS,
+    SETTING_UP,
+    SETTLEMENTS,
+    State,
+    Table,
+    Tally,
+)
+from deckbuilder.engine.values import settle
+
+STREAMS = ("card dice", "event stack", "region stack", "production die", "event die")
+"""Names of the streams a game draws from, in the order of `State.keys`."""
+
+
+class Numbering:
+    """Hands out the numbers of a game's cards; equal pieces get neighbouring numbers."""
+
+    def __init__(self, setup: Setup) -> None:
+        groups = [
+            *(p.cards for p in setup.pools),
+            *setup.starts,
+            *setup.principalities,
+            setup.open_stack,
+            setup.events,
+            setup.event_fill,
+            setup.roads,
+            setup.settlements,
+            setup.cities,
+            setup.regions,
+        ]
+        self.pieces: tuple[Piece, ...] = tuple(sorted(piece for group in groups for piece in group))
+        self._free: dict[Piece, list[int]] = {}
+        for number in range(len(self.pieces) - 1, -1, -1):
+            self._free.setdefault(self.pieces[number], []).append(number)
+
+    def take(self, pieces: tuple[Piece, ...]) -> list[int]:
+        """Numbers for these pieces, each number handed out once."""
+        return [self._free[piece].pop() for piece in pieces]
+
+
+def make_table(setup: Setup, rules: Rules, defs: tuple[CardDef, ...], pieces: tuple[Piece, ...]) -> Table:
+    """The table of a game whose cards are these pieces, in the order of their numbers."""
+    by_id = {d.id: d for d in defs}
+    backs = tuple(sorted({piece.back for piece in pieces}))
+    first: dict[Piece, int] = {}
+    for number, piece in enumerate(pieces):
+        first.setdefault(piece, number)
+    open_pieces = set(setup.open_stack)
+    card = tuple(by_id[piece.card] for piece in pieces)
+    return Table(
+        setup,
+        rules,
+        defs,
+        card,
+        tuple(backs.index(piece.back) for piece in pieces),
+        tuple(piece.owner for piece in pieces),
+        tuple(piece.number for piece in pieces),
+        tuple(
+            definition.variants[piece.variant] if piece.variant >= 0 else ()
+            for definition, piece in zip(card, pieces, strict=True)
+        ),
+        tuple(first[piece] for piece in pieces),
+        tuple(piece in open_pieces for piece in pieces),
+        backs,
+    )
+
+
+def deal(setup: Setup, rules: Rules, defs: tuple[CardDef, ...], seed: int, pair: int) -> State:
+    """The state before the first choice; seat 0 begins.
+
+    Args:
+        setup: what the game begins with.
+        rules, defs: the edition's constants and cards.
+        seed: seed of the run.
+        pair: number of the pair of games.
+    """
+    numbering = Numbering(setup)
+    table = make_table(setup, rules, defs, numbering.pieces)
+    zones: list[tuple[int, ...]] = [()] * (FIRST_STACK + len(setup.stacks))
+    for pool in setup.pools:
+        cards = rng.shuffled(rng.stream_key(seed, pair, "shuffle", *pool.key), numbering.take(pool.cards))
+        for stack, size in zip(pool.stacks, pool.sizes, strict=True):
+            zones[FIRST_STACK + stack] = tuple(cards[:size])
+            cards = cards[size:]
+    zones[OPEN] = tuple(numbering.take(setup.open_stack))
+    zones[ROADS] = tuple(numbering.take(setup.roads))
+    zones[SETTLEMENTS] = tuple(numbering.take(setup.settlements))
+    zones[CITIES] = tuple(numbering.take(setup.cities))
+    regions = numbering.take(setup.regions)
+    zones[REGION_STACK] = tuple(rng.shuffled(rng.stream_key(seed, pair, "regions at start"), regions))
+    events = numbering.take(setup.events)
+    fill = rng.shuffled(rng.stream_key(seed, pair, "event fill"), numbering.take(setup.event_fill))
+    drawn = setup.event_count - len(events)
+    zones[BOX] = tuple(sorted(fill[drawn:]))
+    keys = tuple(rng.stream_key(seed, pair, name) for name in STREAMS)
+    g = blank_state(table, zones, keys)
+    zones[EVENTS] = lay_events(g, sorted((*events, *fill[:drawn])))
+    _lay_principalities(g, setup, numbering)
+    for seat in (0, 1):
+        start = tuple(numbering.take(setup.starts[seat]))
+        zones[HAND + seat] = start
+        for card in start:
+            g.seen[seat] |= 1 << card
+    for zone in (OPEN, ROADS, SETTLEMENTS, CITIES):
+        reveal(g, zones[zone])
+    settle(g)
+    return g
+
+
+def blank_state(table: Table, zones: list[tuple[int, ...]], keys: tuple[int, ...]) -> State:
+    """A state with these zones and nothing on the table yet."""
+    return State(
+        table=table,
+        zones=zones,
+        board={},
+        stock={},
+        have=[0, 0],
+        tallies=[Tally(0), Tally(1)],
+        strength_holder=NOBODY,
+        trade_holder=NOBODY,
+        turn=0,
+        active=0,
+        phase=SETTING_UP,
+        passes=0,
+        production=0,
+        fixed_production=0,
+        fixed_face=NONE,
+        lasting=(),
+        used=frozenset(),
+        seen=[0, 0],
+        face_up=0,
+        keys=keys,
+        counts=[0, 0, 0],
+        decisions=0,
+        winner=NOBODY,
+    )
+
+
+def _lay_principalities(g: State, setup: Setup, numbering: Numbering) -> None:
+    """Six regions with their first stock, a road between two settlements, for both seats."""
+    for seat in (0, 1):
+        cards = numbering.take(setup.principalities[seat])
+        slots = [layout.region(seat, column, side) for column, side in layout.START_REGIONS]
+        slots.append(layout.road(seat, layout.START_ROAD))
+        slots += [layout.settlement(seat, index) for index in layout.START_SETTLEMENTS]
+        for card, slot in zip(cards, slots, strict=True):
+            placed = lay(g, seat, card, slot)
+            if placed.definition.stores >= 0:
+                g.stock[slot] = setup.start_stock[placed.definition.stores]
+                g.have[seat] += g.stock[slot] * UNIT[placed.definition.stores]

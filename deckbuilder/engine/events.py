@@ -1,0 +1,138 @@
+"""Event die and event cards: verbs too, so that effects can call them (decision 17).
+
+Source: base rulebook, event die and event cards; referee notes G1, G3, G37, G42, G43.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from deckbuilder import rng
+from deckbuilder.engine.cards import forget, reveal, take_out
+from deckbuilder.engine.choice import Effect
+from deckbuilder.engine.hooks import Hook
+from deckbuilder.engine.resources import demand, remove, take
+from deckbuilder.engine.rules import (
+    BRIGAND_ATTACK,
+    CELEBRATION,
+    EVENT_CARD,
+    PLENTIFUL_HARVEST,
+    TRADE,
+)
+from deckbuilder.engine.state import EVENT_SHUFFLE, EVENTS, HAND, NOBODY, RESOLVING, State
+from deckbuilder.engine.values import pieces, uncounted_by_brigands
+from deckbuilder.stacks import assemble
+
+
+def from_current(g: State) -> tuple[int, int]:
+    """Both seats, the active one first: the order of simultaneous choices (G1)."""
+    return (g.active, 1 - g.active)
+
+
+def resolve_face(g: State, face: int) -> Effect[None]:
+    """Carry out a face of the event die: the standard effect, then what placed cards add to it."""
+    if face == BRIGAND_ATTACK:
+        brigand_attack(g)
+    elif face == TRADE:
+        if g.trade_holder != NOBODY:
+            yield from demand(g, g.trade_holder)
+    elif face == CELEBRATION:
+        yield from celebration(g)
+    elif face == PLENTIFUL_HARVEST:
+        for seat in from_current(g):
+            yield from take(g, seat)
+    elif face == EVENT_CARD:
+        yield from draw_event(g)
+    for seat in from_current(g):
+        for function, slot in tuple(g.tallies[seat].hooks.get(Hook.ON_FACE, ())):
+            effect = function(g, seat, slot, face)
+            if effect is not None:
+                yield from effect
+
+
+def brigand_attack(g: State) -> None:
+    """Who has more than seven counted pieces loses the loot, except what lies in a protected store."""
+    rules = g.table.rules
+    for seat in from_current(g):
+        if pieces(g, seat) - uncounted_by_brigands(g, seat) <= rules.brigand_limit:
+            continue
+        for resource in rules.brigand_loot:
+            for slot in g.tallies[seat].stores[resource]:
+                if not g.board[slot].definition.uncounted_store:
+                    remove(g, slot, g.stock[slot])
+
+
+def celebration(g: State) -> Effect[None]:
+    """Most skill points: 1 resource of choice; on a tie, also at zero, each player 1 (R-064 to R-066)."""
+    skills = (g.tallies[0].skill, g.tallies[1].skill)
+    for seat in from_current(g):
+        if skills[seat] >= skills[1 - seat]:
+            yield from take(g, seat)
+
+
+def draw_event(g: State) -> Effect[None]:
+    """Draw the top event card, carry it out for both players, and put it back where it belongs."""
+    cards = g.zones[EVENTS]
+    if not cards:
+        return
+    card = cards[0]
+    g.zones[EVENTS] = cards[1:]
+    g.zones[RESOLVING] = (*g.zones[RESOLVING], card)
+    reveal(g, (card,))
+    definition = g.table.card[card]
+    function = definition.hook(Hook.ON_EVENT)
+    if function is not None:
+        effect = function(g)
+        if effect is not None:
+            yield from effect
+    if card in g.zones[RESOLVING]:
+        take_out(g, RESOLVING, card)
+        cards = g.zones[EVENTS]
+        depth = 4 if definition.top_four else len(cards)
+        g.zones[EVENTS] = (*cards[:depth], card, *cards[depth:])
+
+
+def rebuild_events(g: State) -> None:
+    """Lay the event stack anew from all event cards, the one being resolved included."""
+    table = g.table
+    lying = [c for c in g.zones[RESOLVING] if table.card[c].id == table.setup.recipe.divider]
+    for card in lying:
+        take_out(g, RESOLVING, card)
+    cards = sorted((*g.zones[EVENTS], *lying))
+    g.zones[EVENTS] = lay_events(g, cards)
+    forget(g, 0, g.zones[EVENTS])
+    forget(g, 1, g.zones[EVENTS])
+
+
+def lay_events(g: State, cards: list[int]) -> tuple[int, ...]:
+    """The given event cards in the order of the recipe, shuffled by the game's stream."""
+    card_defs = g.table.card
+
+    def shuffle(items: list[int] | tuple[int, ...]) -> list[int]:
+        count = g.counts[EVENT_SHUFFLE]
+        g.counts[EVENT_SHUFFLE] = count + 1
+        return rng.shuffled(rng.value(g.keys[EVENT_SHUFFLE], count), items)
+
+    return tuple(assemble(cards, g.table.setup.recipe, shuffle, lambda c: card_defs[c].id))  # type: ignore[arg-type]
+
+
+def spared(g: State, seat: int, event: str) -> Effect[bool]:
+    """Whether a card of this seat, placed or in hand, keeps an event from applying to it.
+
+    Called by events when they would cost the seat something. Automatic protection comes before what asks.
+    """
+    for function, slot in tuple(g.tallies[seat].hooks.get(Hook.BEFORE_EVENT, ())):
+        if (yield from _answer(function(g, seat, slot, event))):
+            return True
+    for card in g.zones[HAND + seat]:
+        for hook, function in g.table.card[card].hand_hooks:
+            if hook == Hook.BEFORE_EVENT and (yield from _answer(function(g, seat, card, event))):
+                return True
+    return False
+
+
+def _answer(result: bool | Effect[bool]) -> Effect[bool]:
+    """A hook's answer, whether it came at once or has to be asked for."""
+    if isinstance(result, Generator):
+        return (yield from result)
+    return result

@@ -1,0 +1,399 @@
+"""The phases of a game: set-up, preparatory round, and the turn.
+
+A phase that asks is one *unit of work*, a generator that runs to its end and then moves `State.phase` on.
+At main decisions no unit is alive. Source: base rulebook, course of a turn; decisions 25 to 27.
+"""
+
+from __future__ import annotations
+
+from deckbuilder import rng
+from deckbuilder.engine import layout
+from deckbuilder.engine.carddef import ATTACK, CITY_CARD, ROAD_CARD, SETTLEMENT_CARD, CardDef
+from deckbuilder.engine.cards import (
+    demolish,
+    discard,
+    distinct,
+    draw,
+    draw_regions,
+    filled_stacks,
+    forget,
+    hand,
+    know,
+    lay,
+    pick,
+    return_from_hand,
+    reveal,
+    roll,
+    run_when_placed,
+    search,
+    swap,
+    take_out,
+)
+from deckbuilder.engine.choice import NONE, SEARCH, Act, Ask, Effect, choose, yes_or_no
+from deckbuilder.engine.events import from_current, resolve_face
+from deckbuilder.engine.hooks import Hook
+from deckbuilder.engine.resources import exchange, give_up, pay, pay_price, put
+from deckbuilder.engine.rules import BRIGAND_ATTACK
+from deckbuilder.engine.state import (
+    ACTING,
+    BEFORE_ROLL,
+    CITIES,
+    ENDING,
+    EVENT_KEY,
+    FIRST_STACK,
+    HAND,
+    OPEN,
+    OVER,
+    PREPARING,
+    PRODUCTION_KEY,
+    RESOLVING,
+    ROADS,
+    ROLLING,
+    SETTLEMENTS,
+    State,
+)
+from deckbuilder.engine.values import (
+    hand_limit,
+    pieces,
+    places,
+    settle,
+    test_victory,
+    victory_points,
+)
+
+TURN_BITS = 8
+"""The dice of a turn start at count ``turn << TURN_BITS``: a re-draw never meets the next turn."""
+
+
+# Set-up
+
+
+def set_up(g: State) -> Effect[None]:
+    """Start hands and the rearranging of the start regions; then the preparatory round or the first turn."""
+    setup = g.table.setup
+    if setup.start_hand == "top":
+        yield from _top_hands(g)
+    elif setup.start_hand == "search":
+        yield from _searched_hands(g)
+    if setup.rearrange:
+        for seat in (0, 1):
+            yield from rearrange(g, seat)
+    settle(g)
+    if setup.preparatory:
+        g.phase = PREPARING
+    else:
+        begin_turn(g, 0)
+
+
+def _start_stacks(g: State) -> tuple[int, ...]:
+    """The stacks that start hands come from: those of the basic set, which lie first."""
+    stacks = g.table.stacks
+    return tuple(n for n, s in enumerate(stacks) if s.back == stacks[0].back)
+
+
+def _top_hands(g: State) -> Effect[None]:
+    """Introductory game: each takes the top cards of a stack, the other player of another one."""
+    free = _start_stacks(g)
+    for seat in (0, 1):
+        stack = yield from choose(seat, Ask.START_STACK, free)
+        free = tuple(s for s in free if s != stack)
+        for _ in range(g.table.setup.hand_size):
+            draw(g, seat, stack)
+
+
+def _searched_hands(g: State) -> Effect[None]:
+    """Theme games and Duel: each looks through a basic stack and selects cards; the order stays."""
+    free = _start_stacks(g)
+    for seat in (0, 1):
+        stack = yield from choose(seat, Ask.START_STACK, free)
+        free = tuple(s for s in free if s != stack)
+        zone = FIRST_STACK + stack
+        know(g, seat, g.zones[zone])
+        forget(g, 1 - seat, g.zones[zone])
+        for _ in range(g.table.setup.hand_size):
+            like = yield from choose(seat, Ask.START_CARD, distinct(g, g.zones[zone]))
+            card = pick(g, zone, like)
+            take_out(g, zone, card)
+            g.zones[HAND + seat] = (*g.zones[HAND + seat], card)
+
+
+def rearrange(g: State, seat: int) -> Effect[None]:
+    """A seat lays its start regions anew: for each place in turn, one of those left. Stock moves along."""
+    slots = [layout.region(seat, column, side) for column, side in layout.START_REGIONS]
+    for at, slot in enumerate(slots):
+        cards = tuple(g.board[s].card for s in slots[at:])
+        chosen = yield from choose(seat, Ask.REGION_HERE, cards)
+        other = slots[at + cards.index(chosen)]
+        if other != slot:
+            swap(g, slot, other)
+
+
+# The turn
+
+
+def begin_turn(g: State, seat: int) -> None:
+    """Start the next turn: old marks and lasting effects go, and the active player may have won already."""
+    g.turn += 1
+    g.active = seat
+    g.phase = BEFORE_ROLL
+    g.production = 0
+    g.fixed_production = 0
+    g.fixed_face = NONE
+    g.used = frozenset()
+    g.decisions = 0
+    test_victory(g)
+
+
+def roll_dice(g: State) -> tuple[int, int]:
+    """This turn's production result and event face; what a card has fixed stays."""
+    start = g.turn << TURN_BITS
+    production = g.fixed_production or 1 + rng.below(g.keys[PRODUCTION_KEY], start, 6)[0]
+    if g.fixed_face != NONE:
+        return production, g.fixed_face
+    side = rng.below(g.keys[EVENT_KEY], start, 6)[0]
+    return production, g.table.rules.die_faces[side]
+
+
+def dice_phase(g: State) -> Effect[None]:
+    """Roll; brigands come before production, every other event after it."""
+    g.production, face = roll_dice(g)
+    if face == BRIGAND_ATTACK:
+        yield from resolve_face(g, face)
+    yield from produce(g)
+    if face != BRIGAND_ATTACK:
+        yield from resolve_face(g, face)
+    g.phase = ACTING
+
+
+def produce(g: State) -> Effect[None]:
+    """Both players' regions with the number yield, boosters added; then cards that look at the roll."""
+    number = g.production
+    for seat in from_current(g):
+        for slot, n in g.tallies[seat].production[number]:
+            put(g, slot, n)
+    for seat in from_current(g):
+        for function, slot in tuple(g.tallies[seat].hooks.get(Hook.ON_PRODUCTION, ())):
+            effect = function(g, seat, slot, number)
+            if effect is not None:
+                yield from effect
+
+
+def perform(g: State, answer: tuple[int, ...]) -> Effect[None] | None:
+    """The unit of work that a main answer starts; ending a phase needs none."""
+    act = answer[0]
+    me = g.active
+    if act == Act.END:
+        end_phase(g)
+        return None
+    if act == Act.REMOVE:
+        demolish(g, answer[1])
+        return None
+    unit = _unit(g, me, act, answer[1])
+    if g.phase == PREPARING:
+        return prepare(g, unit, passes_on=act not in (Act.TRADE, Act.USE))
+    return unit
+
+
+def _unit(g: State, me: int, act: int, argument: int) -> Effect[None]:
+    if act == Act.BUILD:
+        return build(g, me, argument)
+    if act == Act.PLAY:
+        return play(g, me, argument)
+    if act == Act.TRADE:
+        return exchange(g, me, argument, g.tallies[me].rates[argument])
+    if act == Act.USE:
+        return use(g, me, argument)
+    if act == Act.ROAD:
+        return build_road(g, me, argument)
+    if act == Act.SETTLEMENT:
+        return build_settlement(g, me, argument)
+    if act == Act.CITY:
+        return build_city(g, me, argument)
+    raise ValueError(f"unknown act {act}")
+
+
+def end_phase(g: State) -> None:
+    """The active player is done with a main phase."""
+    if g.phase == BEFORE_ROLL:
+        g.phase = ROLLING
+    elif g.phase == ACTING:
+        g.phase = ENDING
+    else:
+        g.passes += 1
+        g.active = 1 - g.active
+        if g.passes == 2:
+            begin_turn(g, 0)
+
+
+def prepare(g: State, unit: Effect[None], passes_on: bool) -> Effect[None]:
+    """A build of the preparatory round: afterwards it is the other player's move."""
+    yield from unit
+    if passes_on:
+        g.passes = 0
+        g.active = 1 - g.active
+
+
+# Acts
+
+
+def build_road(g: State, me: int, slot: int) -> Effect[None]:
+    """Pay a road and lay it at an end of the row."""
+    yield from pay(g, me, g.table.center_cost[ROAD_CARD])
+    _lay_center(g, me, ROADS, slot)
+
+
+def build_city(g: State, me: int, slot: int) -> Effect[None]:
+    """Pay a city and lay it on a settlement."""
+    yield from pay(g, me, g.table.center_cost[CITY_CARD])
+    _lay_center(g, me, CITIES, slot)
+
+
+def _lay_center(g: State, me: int, zone: int, slot: int) -> None:
+    card = g.zones[zone][0]
+    g.zones[zone] = g.zones[zone][1:]
+    lay(g, me, card, slot)
+    settle(g)
+
+
+def build_settlement(g: State, me: int, slot: int) -> Effect[None]:
+    """Pay a settlement, lay it at the end of a road, and lay its new regions at the free corners.
+
+    The regions are the top ones of their stack, or come by a hand card that is played while building.
+    """
+    yield from pay(g, me, g.table.center_cost[SETTLEMENT_CARD])
+    _lay_center(g, me, SETTLEMENTS, slot)
+    regions = yield from _new_regions(g, me)
+    corners = [s for s in layout.REGIONS_OF[slot] if s not in g.board]
+    g.zones[RESOLVING] = (*g.zones[RESOLVING], *regions)
+    reveal(g, regions)
+    first = regions[0] if regions else NONE
+    if len(regions) == 2:
+        first = yield from choose(me, Ask.REGION_ABOVE, regions)
+    for corner, card in zip(corners, sorted(regions, key=lambda c: c != first), strict=False):
+        take_out(g, RESOLVING, card)
+        lay(g, me, card, corner)
+    settle(g)
+
+
+def _new_regions(g: State, me: int) -> Effect[tuple[int, ...]]:
+    """The regions that come with a settlement."""
+    n = g.table.rules.new_regions
+    for card in distinct(g, g.zones[HAND + me]):
+        for hook, function in g.table.card[card].hand_hooks:
+            if hook == Hook.WHILE_BUILDING:
+                chosen: tuple[int, ...] = yield from function(g, me, pick(g, HAND + me, card))
+                if chosen:
+                    return chosen
+    return draw_regions(g, n)
+
+
+def build(g: State, me: int, like: int) -> Effect[None]:
+    """Build an expansion from the hand or the open stack: pay, choose the place, run its build effect."""
+    zone = OPEN if g.table.in_open_stack[like] else HAND + me
+    card = pick(g, zone, like)
+    definition = g.table.card[card]
+    yield from pay_price(g, me, definition)
+    slot = yield from choose(me, Ask.SITE, places(g, me, definition), definition.index)
+    take_out(g, zone, card)
+    lay(g, me, card, slot)
+    settle(g)
+    yield from run_when_placed(g, me, slot)
+
+
+def play(g: State, me: int, like: int) -> Effect[None]:
+    """Play an action card: an attack may be voided by the opponent's guards; then it does what it says."""
+    card = pick(g, HAND + me, like)
+    definition = g.table.card[card]
+    take_out(g, HAND + me, card)
+    g.zones[RESOLVING] = (*g.zones[RESOLVING], card)
+    reveal(g, (card,))
+    voided = False
+    if definition.action_class == ATTACK:
+        voided = yield from guarded(g, 1 - me, definition)
+    if not voided:
+        effect = definition.hook(Hook.WHEN_PLAYED)
+        if effect is not None:
+            running = effect(g, me)
+            if running is not None:
+                yield from running
+    if card in g.zones[RESOLVING]:
+        take_out(g, RESOLVING, card)
+        discard(g, me, card)
+    settle(g)
+
+
+def guarded(g: State, seat: int, attack: CardDef) -> Effect[bool]:
+    """Whether a seat's guards void an attack card: one roll for all of them, if the seat wants it."""
+    results = 0
+    for function, slot in g.tallies[seat].hooks.get(Hook.GUARD, ()):
+        results |= function(g, seat, slot, attack)
+    if not results or not (yield from yes_or_no(seat, Ask.USE_GUARD, attack.index)):
+        return False
+    return bool(results >> roll(g) & 1)
+
+
+def use(g: State, me: int, slot: int) -> Effect[None]:
+    """Use the ability of a placed card; one that is limited to once a turn is marked."""
+    definition = g.board[slot].definition
+    function = definition.hook(Hook.ONCE_PER_TURN)
+    if function is not None:
+        g.used |= {slot}
+    else:
+        function = definition.hook(Hook.ANY_TIME)
+        assert function is not None
+    yield from function(g, me, slot)
+
+
+# The end of a turn
+
+
+def end_turn(g: State) -> Effect[None]:
+    """Replenish the hand, exchange a card if wanted, and pass the turn on."""
+    me = g.active
+    yield from replenish(g, me)
+    yield from exchange_card(g, me)
+    if not g.table.continuous_victory and victory_points(g, me) >= g.table.goal:
+        g.winner = me
+    if g.lasting:
+        g.lasting = tuple(entry for entry in g.lasting if entry[2] > g.turn)
+        settle(g)
+    if g.winner >= 0:
+        g.phase = OVER
+    else:
+        begin_turn(g, 1 - me)
+
+
+def replenish(g: State, me: int) -> Effect[None]:
+    """Draw up to the hand limit, or put surplus cards under matching stacks."""
+    limit = hand_limit(g, me)
+    while len(hand(g, me)) < limit:
+        stacks = filled_stacks(g, me)
+        if not stacks:
+            return
+        stack = yield from choose(me, Ask.STACK_TO_DRAW, stacks)
+        draw(g, me, stack)
+    while len(hand(g, me)) > limit:
+        like = yield from choose(me, Ask.CARD_TO_RETURN, distinct(g, hand(g, me)))
+        yield from return_from_hand(g, me, pick(g, HAND + me, like))
+
+
+def exchange_card(g: State, me: int) -> Effect[None]:
+    """Once: put a hand card under a matching stack, then draw a card or pay to choose one (R-002, R-018)."""
+    cards = distinct(g, hand(g, me))
+    if not cards:
+        return
+    like = yield from choose(me, Ask.CARD_TO_EXCHANGE, (NONE, *cards))
+    if like == NONE:
+        return
+    yield from return_from_hand(g, me, pick(g, HAND + me, like))
+    cost = g.tallies[me].search_cost
+    stacks = filled_stacks(g, me)
+    options = stacks
+    if pieces(g, me) >= cost:
+        options = (*stacks, *(SEARCH + s for s in stacks))
+    source = yield from choose(me, Ask.EXCHANGE_FROM, options)
+    if source < SEARCH:
+        draw(g, me, source)
+        return
+    yield from give_up(g, me, cost)
+    yield from search(g, me, source - SEARCH)

@@ -1,0 +1,154 @@
+"""The legal answers at main decisions.
+
+Cheap tests come first and each different card is looked at once. Source: base rulebook, action phase.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.engine.bundle import amount, covers
+from deckbuilder.engine.carddef import (
+    CAT_ACTION,
+    CITY_CARD,
+    ROAD_CARD,
+    SETTLEMENT_CARD,
+    CardDef,
+)
+from deckbuilder.engine.choice import Act, Answer
+from deckbuilder.engine.hooks import Hook
+from deckbuilder.engine.layout import EXPANSION_KINDS, KIND
+from deckbuilder.engine.state import (
+    ACTING,
+    BEFORE_ROLL,
+    CITIES,
+    HAND,
+    OPEN,
+    PREPARING,
+    ROADS,
+    SETTLEMENTS,
+    State,
+)
+from deckbuilder.engine.values import (
+    can_build,
+    meets,
+    open_ends,
+    open_roads,
+    with_room,
+)
+
+END_ANSWER = (int(Act.END),)
+ROAD, SETTLEMENT, CITY = int(Act.ROAD), int(Act.SETTLEMENT), int(Act.CITY)
+BUILD, PLAY, TRADE, USE, REMOVE = (
+    int(Act.BUILD),
+    int(Act.PLAY),
+    int(Act.TRADE),
+    int(Act.USE),
+    int(Act.REMOVE),
+)
+
+
+def main_options(g: State) -> tuple[Answer, ...]:
+    """What the active player may do now; ending the phase is always the first option."""
+    if g.phase == BEFORE_ROLL:
+        return before_roll_options(g)
+    found: list[Answer] = [END_ANSWER]
+    me = g.active
+    _center_options(g, me, found)
+    _hand_options(g, me, found)
+    _trade_options(g, me, found)
+    _card_options(g, me, found)
+    return tuple(found)
+
+
+def before_roll_options(g: State) -> tuple[Answer, ...]:
+    """The cards that may be played before the dice are rolled."""
+    me = g.active
+    table = g.table
+    found: list[Answer] = [END_ANSWER]
+    offered: set[int] = set()
+    for card in g.zones[HAND + me]:
+        same = table.same[card]
+        definition = table.card[card]
+        if definition.category == CAT_ACTION and same not in offered:
+            condition = definition.hook(Hook.PLAYED_BEFORE_ROLL)
+            if condition is not None and condition(g, me) and meets(g, me, definition):
+                offered.add(same)
+                found.append((PLAY, same))
+    return tuple(found)
+
+
+def _center_options(g: State, me: int, found: list[Answer]) -> None:
+    """Roads, settlements and cities, if the supply holds one and it can be paid."""
+    table = g.table
+    zones = g.zones
+    have = g.have[me]
+    costs = table.center_cost
+    if zones[ROADS] and covers(have, costs[ROAD_CARD]):
+        for slot in open_ends(g, me):
+            found.append((ROAD, slot))
+    if zones[SETTLEMENTS] and covers(have, costs[SETTLEMENT_CARD]):
+        for slot in open_roads(g, me):
+            found.append((SETTLEMENT, slot))
+    if zones[CITIES] and covers(have, costs[CITY_CARD]):
+        tally = g.tallies[me]
+        for slot in tally.towns:
+            if slot not in tally.cities:
+                found.append((CITY, slot))
+
+
+def _hand_options(g: State, me: int, found: list[Answer]) -> None:
+    """Cards that can be built or played, from the hand and from the open stack."""
+    table = g.table
+    acting = g.phase == ACTING
+    offered: set[int] = set()
+    for zone in (HAND + me, OPEN):
+        for card in g.zones[zone]:
+            same = table.same[card]
+            if same in offered:
+                continue
+            offered.add(same)
+            definition = table.card[card]
+            if definition.category == CAT_ACTION:
+                if acting and playable(g, me, definition):
+                    found.append((PLAY, same))
+            elif can_build(g, me, definition) and (acting or not definition.hits_opponent):
+                found.append((BUILD, same))
+
+
+def playable(g: State, me: int, definition: CardDef) -> bool:
+    """Whether an action card may be played in the action phase: requirement met, and not without effect."""
+    if definition.hook(Hook.WHEN_PLAYED) is None or definition.hook(Hook.PLAYED_BEFORE_ROLL) is not None:
+        return False
+    if not meets(g, me, definition):
+        return False
+    condition = definition.hook(Hook.PLAYABLE_IF)
+    return condition is None or bool(condition(g, me))
+
+
+def _trade_options(g: State, me: int, found: list[Answer]) -> None:
+    """Exchanges with the bank at the best rate: the resource given; what is taken is asked next."""
+    have = g.have[me]
+    rates = g.tallies[me].rates
+    receivable: tuple[int, ...] | None = None
+    for resource in range(6):
+        if amount(have, resource) >= rates[resource]:
+            if receivable is None:
+                receivable = with_room(g, me)
+            if len(receivable) > 1 or (receivable and receivable[0] != resource):
+                found.append((TRADE, resource))
+
+
+def _card_options(g: State, me: int, found: list[Answer]) -> None:
+    """Abilities of placed cards, and the removal of own expansions."""
+    tally = g.tallies[me]
+    for hook in (Hook.ONCE_PER_TURN, Hook.ANY_TIME):
+        for _, slot in tally.hooks.get(hook, ()):
+            if hook == Hook.ONCE_PER_TURN and slot in g.used:
+                continue
+            condition = g.board[slot].definition.hook(Hook.USABLE_IF)
+            if condition is None or condition(g, me, slot):
+                found.append((USE, slot))
+    if g.phase == PREPARING:
+        return
+    for placed in tally.own:
+        if KIND[placed.slot] in EXPANSION_KINDS and g.board[placed.slot] is placed:
+            found.append((REMOVE, placed.slot))

@@ -1,0 +1,170 @@
+"""Verbs for resources: receive, give up, pay, demand, exchange.
+
+A seat's pieces lie in *stores*: its regions and cards that store. `put` and `remove` are the only functions
+that change a stock; everything else is built from them. Where there is a choice of store it is asked, and
+only where there is one (decision 15). Source: base rulebook, resources; referee notes G18 to G23.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.engine.bundle import RESOURCES, UNIT, amount, covers
+from deckbuilder.engine.carddef import CardDef
+from deckbuilder.engine.choice import NONE, Ask, Effect, choose
+from deckbuilder.engine.state import State
+from deckbuilder.engine.values import held, prices, room, with_room
+
+
+def put(g: State, slot: int, n: int) -> int:
+    """Put up to ``n`` pieces into a store; what does not fit is lost. Returns the number stored."""
+    placed = g.board[slot]
+    stored = min(n, placed.definition.capacity - g.stock[slot])
+    if stored > 0:
+        g.stock[slot] += stored
+        g.have[placed.controller] += stored * UNIT[placed.definition.stores]
+    return stored
+
+
+def remove(g: State, slot: int, n: int) -> int:
+    """Take up to ``n`` pieces out of a store. Returns the number taken."""
+    placed = g.board[slot]
+    taken = min(n, g.stock[slot])
+    if taken > 0:
+        g.stock[slot] -= taken
+        g.have[placed.controller] -= taken * UNIT[placed.definition.stores]
+    return taken
+
+
+def gain(g: State, seat: int, resource: int, n: int = 1) -> Effect[int]:
+    """A seat receives pieces of one resource and stores them where it likes. Returns the number stored."""
+    stored = 0
+    while stored < n:
+        open_stores = tuple(
+            s for s in g.tallies[seat].stores[resource] if g.stock[s] < g.board[s].definition.capacity
+        )
+        if not open_stores:
+            break
+        if len(open_stores) == 1 or room(g, seat, resource) <= n - stored:
+            for slot in open_stores:
+                stored += put(g, slot, n - stored)
+            break
+        slot = yield from choose(seat, Ask.STORE_TO_FILL, open_stores)
+        stored += put(g, slot, 1)
+    return stored
+
+
+def lose(g: State, seat: int, resource: int, n: int = 1) -> Effect[int]:
+    """A seat gives ``n`` pieces of one resource from stores of its choice. Returns the number given."""
+    given = 0
+    while given < n:
+        filled = tuple(s for s in g.tallies[seat].stores[resource] if g.stock[s])
+        if not filled:
+            break
+        if len(filled) == 1 or amount(g.have[seat], resource) <= n - given:
+            for slot in filled:
+                given += remove(g, slot, n - given)
+            break
+        slot = yield from choose(seat, Ask.STORE_TO_EMPTY, filled)
+        given += remove(g, slot, 1)
+    return given
+
+
+def take(
+    g: State, seat: int, n: int = 1, among: tuple[int, ...] = RESOURCES, card: int = NONE
+) -> Effect[tuple[int, ...]]:
+    """A seat receives ``n`` resources of its choice from the bank; without room they are lost.
+
+    Returns the resources received, in the order of choice.
+    """
+    received: list[int] = []
+    for _ in range(n):
+        options = tuple(r for r in with_room(g, seat) if r in among)
+        if not options:
+            break
+        resource = yield from choose(seat, Ask.RESOURCE_TO_TAKE, options, card)
+        yield from gain(g, seat, resource)
+        received.append(resource)
+    return tuple(received)
+
+
+def take_up_to(
+    g: State, seat: int, n: int, among: tuple[int, ...] = RESOURCES, card: int = NONE
+) -> Effect[tuple[int, ...]]:
+    """Like `take`, but the seat may stop early."""
+    received: list[int] = []
+    for _ in range(n):
+        options = tuple(r for r in with_room(g, seat) if r in among)
+        if not options:
+            break
+        resource = yield from choose(seat, Ask.RESOURCE_OR_NONE, (*options, NONE), card)
+        if resource == NONE:
+            break
+        yield from gain(g, seat, resource)
+        received.append(resource)
+    return tuple(received)
+
+
+def give_up(
+    g: State, seat: int, n: int = 1, among: tuple[int, ...] = RESOURCES, card: int = NONE
+) -> Effect[tuple[int, ...]]:
+    """A seat gives up ``n`` resources of its choice to the bank; with fewer, all of them."""
+    given: list[int] = []
+    while len(given) < n:
+        options = tuple(r for r in held(g, seat) if r in among)
+        if not options:
+            break
+        resource = yield from choose(seat, Ask.RESOURCE_TO_GIVE, options, card)
+        yield from lose(g, seat, resource)
+        given.append(resource)
+    return tuple(given)
+
+
+def pay(g: State, seat: int, cost: int) -> Effect[None]:
+    """A seat pays a bundle that it has; which store is asked only where it matters."""
+    for resource in RESOURCES:
+        n = amount(cost, resource)
+        if n:
+            yield from lose(g, seat, resource, n)
+
+
+def pay_price(g: State, seat: int, card: CardDef) -> Effect[int]:
+    """A seat pays one of a card's alternative prices; which one is asked first. Returns the price paid."""
+    payable = tuple(price for price in prices(g, seat, card) if covers(g.have[seat], price))
+    price = yield from choose(seat, Ask.PRICE, payable, card.index)
+    yield from pay(g, seat, price)
+    return price
+
+
+def demandable(g: State, me: int) -> tuple[int, ...]:
+    """What I could demand of the opponent: resources he has and I can store (R-095)."""
+    foe_has = g.have[1 - me]
+    return tuple(r for r in with_room(g, me) if amount(foe_has, r))
+
+
+def demand(
+    g: State, me: int, n: int = 1, among: tuple[int, ...] = RESOURCES, card: int = NONE
+) -> Effect[int]:
+    """I name resources that the opponent has; he chooses the store each comes from; I store it.
+
+    The bank adds nothing if he has fewer. Returns the number received.
+    """
+    received = 0
+    for _ in range(n):
+        options = tuple(r for r in demandable(g, me) if r in among)
+        if not options:
+            break
+        resource = yield from choose(me, Ask.RESOURCE_TO_DEMAND, options, card)
+        yield from lose(g, 1 - me, resource)
+        yield from gain(g, me, resource)
+        received += 1
+    return received
+
+
+def exchange(g: State, seat: int, given: int, rate: int, card: int = NONE) -> Effect[None]:
+    """Give ``rate`` pieces of one resource to the bank for one other."""
+    yield from lose(g, seat, given, rate)
+    yield from take(g, seat, 1, tuple(r for r in RESOURCES if r != given), card)
+
+
+def can_exchange(g: State, seat: int, given: int, rate: int) -> bool:
+    """Whether an exchange is possible: enough pieces, and room for another resource."""
+    return amount(g.have[seat], given) >= rate and any(r != given for r in with_room(g, seat))

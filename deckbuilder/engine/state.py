@@ -1,0 +1,419 @@
+"""The state of a game: plain data that is cheap to copy.
+
+What never changes during a game lies in the `Table`, shared by all copies. Zones are tuples of card numbers
+in one list, placed cards are immutable `Placed` records in one dict, so a copy is a handful of shallow ones.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+from deckbuilder.engine.carddef import CardDef
+from deckbuilder.engine.rules import Rules
+from deckbuilder.engine.setup import Setup, Stack
+
+# Zones. Listed top first. In games with a shared discard pile both seats use DISCARD.
+HAND, DISCARD, EVENTS, REGION_STACK, ROADS, SETTLEMENTS, CITIES, OPEN, BOX, RESOLVING, FIRST_STACK = (
+    0,
+    2,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    12,
+)
+NOBODY = -1
+
+# Phases.
+SETTING_UP, PREPARING, BEFORE_ROLL, ROLLING, ACTING, ENDING, OVER = range(7)
+
+# Random streams that count up; the dice of a turn are keyed by the turn instead.
+DICE, EVENT_SHUFFLE, REGION_SHUFFLE = range(3)
+PRODUCTION_KEY, EVENT_KEY = 3, 4
+
+
+class Table:
+    """What lies ready for one game and never changes: all its cards, by number.
+
+    Args:
+        setup: the set-up it was made from.
+        rules: the edition's constants.
+        defs: all card definitions of the edition.
+        card: definition of each card.
+        back: number of each card's back.
+        owner: seat whose deck a card belongs to, -1 if shared.
+        number: die number of a region card.
+        variant: production results named on the card's face.
+        same: lowest number of an equal card (same title, back, face, owner).
+        in_open_stack: whether a card belongs to the open stack.
+        backs: names of the backs.
+        stacks: the draw stacks.
+        stack_back: number of each stack's back, -1 for any.
+        stacks_of: per seat the numbers of the stacks it may use.
+        size: number of cards in all.
+    """
+
+    __slots__ = (
+        "back",
+        "backs",
+        "card",
+        "center_cost",
+        "continuous_victory",
+        "defs",
+        "goal",
+        "in_open_stack",
+        "number",
+        "own_stacks",
+        "owner",
+        "rules",
+        "same",
+        "setup",
+        "size",
+        "stack_back",
+        "stacks",
+        "stacks_of",
+        "variant",
+    )
+
+    def __init__(
+        self,
+        setup: Setup,
+        rules: Rules,
+        defs: tuple[CardDef, ...],
+        card: tuple[CardDef, ...],
+        back: tuple[int, ...],
+        owner: tuple[int, ...],
+        number: tuple[int, ...],
+        variant: tuple[tuple[int, ...], ...],
+        same: tuple[int, ...],
+        in_open_stack: tuple[bool, ...],
+        backs: tuple[str, ...],
+    ) -> None:
+        self.setup = setup
+        self.rules = rules
+        self.defs = defs
+        self.card = card
+        self.back = back
+        self.owner = owner
+        self.number = number
+        self.variant = variant
+        self.same = same
+        self.in_open_stack = in_open_stack
+        self.backs = backs
+        self.size = len(card)
+        self.goal = setup.goal
+        self.continuous_victory = setup.continuous_victory
+        self.own_stacks = setup.own_stacks
+        self.center_cost = {d.center: d.cost for d in defs if d.center}
+        self.stacks: tuple[Stack, ...] = setup.stacks
+        self.stack_back = tuple(backs.index(s.back) if s.back else NOBODY for s in setup.stacks)
+        self.stacks_of = tuple(
+            tuple(n for n, s in enumerate(setup.stacks) if s.owner in (NOBODY, seat)) for seat in (0, 1)
+        )
+
+
+class Placed:
+    """A card on the table. Never changed in place: `changed` gives a new one.
+
+    Args:
+        card: its number.
+        definition: its definition.
+        owner: whose card it is (decision 9); controller: who uses it; seat: where it lies.
+        slot: the place.
+        level: how far a rotating card is turned.
+        face_down: turned over, without effect and points.
+        since: turn in which it was placed.
+        under: the card beneath, if any.
+    """
+
+    __slots__ = (
+        "card",
+        "controller",
+        "definition",
+        "face_down",
+        "level",
+        "owner",
+        "seat",
+        "since",
+        "slot",
+        "under",
+    )
+
+    def __init__(
+        self,
+        card: int,
+        definition: CardDef,
+        owner: int,
+        controller: int,
+        seat: int,
+        slot: int,
+        level: int,
+        face_down: bool,
+        since: int,
+        under: Placed | None,
+    ) -> None:
+        self.card = card
+        self.definition = definition
+        self.owner = owner
+        self.controller = controller
+        self.seat = seat
+        self.slot = slot
+        self.level = level
+        self.face_down = face_down
+        self.since = since
+        self.under = under
+
+    def changed(
+        self,
+        slot: int | None = None,
+        level: int | None = None,
+        face_down: bool | None = None,
+        controller: int | None = None,
+        since: int | None = None,
+    ) -> Placed:
+        """The same card with some fields changed; the pile beneath moves along with a new slot."""
+        new_slot = self.slot if slot is None else slot
+        under = self.under
+        if under is not None and slot is not None:
+            under = under.changed(slot=slot)
+        return Placed(
+            self.card,
+            self.definition,
+            self.owner,
+            self.controller if controller is None else controller,
+            self.seat,
+            new_slot,
+            self.level if level is None else level,
+            self.face_down if face_down is None else face_down,
+            self.since if since is None else since,
+            under,
+        )
+
+    def key(self) -> tuple[Any, ...]:
+        """All that distinguishes it, as plain values."""
+        return (
+            self.slot,
+            self.card,
+            self.owner,
+            self.controller,
+            self.seat,
+            self.level,
+            self.face_down,
+            self.since,
+            self.under.key() if self.under is not None else None,
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self.definition.id} at {self.slot}>"
+
+
+class Tally:
+    """What follows from the cards a seat controls; made anew whenever a card changes, then never altered.
+
+    Args:
+        victory: points without the advantages; commerce, strength, skill, progress: totals.
+        rates: pieces of each resource that buy one other.
+        stores: per resource the slots that store it.
+        production: per die result the (slot, extra) pairs that yield.
+        hooks: per hook the (function, slot) pairs of cards in play.
+        own: the placed cards under control, sorted by slot, lower cards of a pile included.
+        towns: slots of settlements and cities; cities: slots of cities.
+        counts: number of copies in play by card id.
+        search_cost: price of looking through a stack in the exchange step.
+        prices: memo of `values.prices`; places: memo of free places by placement.
+    """
+
+    __slots__ = (
+        "cities",
+        "commerce",
+        "counts",
+        "hooks",
+        "own",
+        "places",
+        "prices",
+        "production",
+        "progress",
+        "rates",
+        "search_cost",
+        "seat",
+        "skill",
+        "stores",
+        "strength",
+        "towns",
+        "victory",
+    )
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.victory = 0
+        self.commerce = 0
+        self.strength = 0
+        self.skill = 0
+        self.progress = 0
+        self.rates: list[int] = []
+        self.stores: tuple[tuple[int, ...], ...] = ()
+        self.production: tuple[tuple[tuple[int, int], ...], ...] = ()
+        self.hooks: dict[int, list[tuple[Callable[..., Any], int]]] = {}
+        self.own: list[Placed] = []
+        self.towns: tuple[int, ...] = ()
+        self.cities: tuple[int, ...] = ()
+        self.counts: dict[str, int] = {}
+        self.search_cost = 0
+        self.prices: dict[int, tuple[int, ...]] = {}
+        self.places: dict[int, tuple[int, ...]] = {}
+
+
+Lasting = tuple[int, int, int]
+"""A lasting effect: definition index, seat, turn at whose end it is gone."""
+
+
+class State:
+    """A game in progress. See the module's docstring for how it is kept cheap to copy."""
+
+    __slots__ = (
+        "active",
+        "board",
+        "counts",
+        "decisions",
+        "face_up",
+        "fixed_face",
+        "fixed_production",
+        "have",
+        "keys",
+        "lasting",
+        "passes",
+        "phase",
+        "production",
+        "seen",
+        "stock",
+        "strength_holder",
+        "table",
+        "tallies",
+        "trade_holder",
+        "turn",
+        "used",
+        "winner",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        table: Table,
+        zones: list[tuple[int, ...]],
+        board: dict[int, Placed],
+        stock: dict[int, int],
+        have: list[int],
+        tallies: list[Tally],
+        strength_holder: int,
+        trade_holder: int,
+        turn: int,
+        active: int,
+        phase: int,
+        passes: int,
+        production: int,
+        fixed_production: int,
+        fixed_face: int,
+        lasting: tuple[Lasting, ...],
+        used: frozenset[int],
+        seen: list[int],
+        face_up: int,
+        keys: tuple[int, ...],
+        counts: list[int],
+        decisions: int,
+        winner: int,
+    ) -> None:
+        self.table = table
+        self.zones = zones
+        self.board = board
+        self.stock = stock
+        self.have = have
+        self.tallies = tallies
+        self.strength_holder = strength_holder
+        self.trade_holder = trade_holder
+        self.turn = turn
+        self.active = active
+        self.phase = phase
+        self.passes = passes
+        self.production = production
+        """This turn's production result, 0 before the roll."""
+        self.fixed_production = fixed_production
+        self.fixed_face = fixed_face
+        """Event face set for this turn, -1 if none."""
+        self.lasting = lasting
+        self.used = used
+        """Slots of cards whose once-per-turn ability was used this turn."""
+        self.seen = seen
+        """Per seat a bit mask of the cards whose place it knows."""
+        self.face_up = face_up
+        self.keys = keys
+        self.counts = counts
+        self.decisions = decisions
+        """Choices asked in this turn."""
+        self.winner = winner
+
+    def copy(self) -> State:
+        """An independent copy; immutable parts are shared."""
+        return State(
+            self.table,
+            self.zones[:],
+            self.board.copy(),
+            self.stock.copy(),
+            self.have[:],
+            self.tallies[:],
+            self.strength_holder,
+            self.trade_holder,
+            self.turn,
+            self.active,
+            self.phase,
+            self.passes,
+            self.production,
+            self.fixed_production,
+            self.fixed_face,
+            self.lasting,
+            self.used,
+            self.seen[:],
+            self.face_up,
+            self.keys,
+            self.counts[:],
+            self.decisions,
+            self.winner,
+        )
+
+    def key(self) -> tuple[Any, ...]:
+        """The whole state as nested plain values, in canonical order."""
+        return (
+            tuple(self.zones),
+            tuple(self.board[slot].key() for slot in sorted(self.board)),
+            tuple(sorted(self.stock.items())),
+            self.strength_holder,
+            self.trade_holder,
+            self.turn,
+            self.active,
+            self.phase,
+            self.passes,
+            self.production,
+            self.fixed_production,
+            self.fixed_face,
+            self.lasting,
+            tuple(sorted(self.used)),
+            tuple(self.seen),
+            self.face_up,
+            self.keys,
+            tuple(self.counts),
+            self.winner,
+        )
+
+    def digest(self) -> str:
+        """SHA-256 over the canonical state, 16 hex digits."""
+        return hashlib.sha256(repr(self.key()).encode()).hexdigest()[:16]
+
+
+def discard_zone(g: State, seat: int) -> int:
+    """The zone of the discard pile that a seat uses."""
+    return DISCARD + (seat if g.table.own_stacks else 0)

@@ -1,0 +1,213 @@
+"""What one player may know of a game (decision 5), and imagined games for search (decision 3).
+
+A view is a window, a seat and a game, made in O(1). It shows the public zones, the seat's own cards, cards
+whose place the seat knows, and of everything else only how many there are and their backs.
+"""
+
+from __future__ import annotations
+
+from deckbuilder import rng
+from deckbuilder.engine.choice import NONE, Choice
+from deckbuilder.engine.deal import STREAMS
+from deckbuilder.engine.game import Game
+from deckbuilder.engine.setup import Setup
+from deckbuilder.engine.state import (
+    BOX,
+    DISCARD,
+    EVENTS,
+    FIRST_STACK,
+    HAND,
+    OPEN,
+    REGION_STACK,
+    RESOLVING,
+    Placed,
+    State,
+    Table,
+    Tally,
+)
+from deckbuilder.engine.values import hand_limit, points_by_source, victory_points
+
+UNKNOWN = NONE
+"""Stands for a card that the seat cannot know."""
+
+
+class View:
+    """A game as one seat sees it.
+
+    Args:
+        game: the game looked at; the view follows it.
+        seat: whose eyes.
+    """
+
+    __slots__ = ("_game", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self.seat = seat
+
+    @property
+    def _state(self) -> State:
+        return self._game.state
+
+    # Public
+
+    @property
+    def table(self) -> Table:
+        """All cards of the game by number: both compositions are open (decision 4); where they lie is not."""
+        return self._state.table
+
+    @property
+    def setup(self) -> Setup:
+        """The set-up, known to both."""
+        return self._state.table.setup
+
+    @property
+    def turn(self) -> int:
+        """Number of the turn, 0 before the first."""
+        return self._state.turn
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self._state.active
+
+    @property
+    def production(self) -> int:
+        """This turn's production result, 0 before the roll."""
+        return self._state.production
+
+    @property
+    def choice(self) -> Choice | None:
+        """The choice at hand, if it is this seat's."""
+        choice = self._game.choice
+        return choice if choice is not None and choice.seat == self.seat else None
+
+    def board(self) -> tuple[Placed, ...]:
+        """All cards on the table, by place; cards beneath others hang on them."""
+        board = self._state.board
+        return tuple(board[slot] for slot in sorted(board))
+
+    def stock(self, slot: int) -> int:
+        """Pieces in a store."""
+        return self._state.stock.get(slot, 0)
+
+    def have(self, seat: int) -> int:
+        """A seat's pieces, as a bundle; resources are open (R-024)."""
+        return self._state.have[seat]
+
+    def tally(self, seat: int) -> Tally:
+        """Points, rates, stores and production of a seat; not to be changed."""
+        return self._state.tallies[seat]
+
+    def victory_points(self, seat: int) -> int:
+        """All victory points of a seat."""
+        return victory_points(self._state, seat)
+
+    def points_by_source(self, seat: int) -> dict[str, int]:
+        """Where a seat's victory points come from."""
+        return points_by_source(self._state, seat)
+
+    def hand_limit(self, seat: int) -> int:
+        """A seat's hand limit."""
+        return hand_limit(self._state, seat)
+
+    def advantages(self) -> tuple[int, int]:
+        """Who holds the strength and the trade advantage, -1 for nobody."""
+        return self._state.strength_holder, self._state.trade_holder
+
+    # Zones, as far as the seat knows them
+
+    def _shown(self, zone: int) -> tuple[int, ...]:
+        seen = self._state.seen[self.seat] | self._state.face_up
+        return tuple(c if seen >> c & 1 else UNKNOWN for c in self._state.zones[zone])
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """A seat's hand: card numbers, `UNKNOWN` for those this seat does not know."""
+        return self._shown(HAND + seat)
+
+    def stack(self, stack: int) -> tuple[int, ...]:
+        """A draw stack, top first: card numbers or `UNKNOWN`."""
+        return self._shown(FIRST_STACK + stack)
+
+    def discard_pile(self, seat: int) -> tuple[int, ...]:
+        """A discard pile; every card was laid there openly."""
+        return self._shown(DISCARD + (seat if self.table.own_stacks else 0))
+
+    def open_stack(self) -> tuple[int, ...]:
+        """The cards that lie open."""
+        return self._shown(OPEN)
+
+    def resolving(self) -> tuple[int, ...]:
+        """Cards that are being played or moved."""
+        return self._shown(RESOLVING)
+
+    def events(self) -> tuple[int, ...]:
+        """The event stack, top first: card numbers or `UNKNOWN`."""
+        return self._shown(EVENTS)
+
+    def regions_left(self) -> tuple[int, ...]:
+        """The region stack: card numbers or `UNKNOWN`."""
+        return self._shown(REGION_STACK)
+
+    def backs(self, zone_cards: tuple[int, ...]) -> tuple[str, ...]:
+        """The backs of the known ones among these cards."""
+        table = self.table
+        return tuple(table.backs[table.back[c]] for c in zone_cards if c != UNKNOWN)
+
+    # Search
+
+    def imagine(self, seed: int) -> Game:
+        """A game that agrees with everything this seat knows, the rest filled in at random.
+
+        The unknown cards change places among themselves, each only with cards of the same back and kind of
+        owner, and every stream gets a new key. The game can be stepped at once; inside an effect it can be
+        cloned only from its next main decision on.
+        """
+        imagined = self._game.clone()
+        state = imagined.state
+        _permute_unknown(state, self.seat, seed)
+        state.keys = tuple(rng.value(seed, n) for n in range(len(STREAMS)))
+        state.counts = [0] * len(state.counts)
+        imagined.seal()
+        return imagined
+
+
+HIDDEN_ZONES = (EVENTS, REGION_STACK, BOX)
+
+
+def _permute_unknown(g: State, seat: int, seed: int) -> None:
+    """Let the cards that a seat cannot know change places among themselves, within back and owner."""
+    seen = g.seen[seat] | g.face_up
+    table = g.table
+    zones = g.zones
+    groups: dict[tuple[int, int], list[int]] = {}
+    hidden = (HAND + 1 - seat, *HIDDEN_ZONES, *range(FIRST_STACK, len(zones)))
+    for zone in hidden:
+        for card in zones[zone]:
+            if not seen >> card & 1:
+                groups.setdefault((table.back[card], table.owner[card]), []).append(card)
+    mixed: dict[tuple[int, int], list[int]] = {
+        group: rng.shuffled(rng.value(seed, len(STREAMS) + n), sorted(cards))
+        for n, (group, cards) in enumerate(sorted(groups.items()))
+    }
+    for zone in hidden:
+        cards = zones[zone]
+        if any(not seen >> c & 1 for c in cards):
+            zones[zone] = tuple(
+                c if seen >> c & 1 else mixed[(table.back[c], table.owner[c])].pop() for c in cards
+            )
+    _exchange_knowledge(g, seat, groups, hidden)
+
+
+def _exchange_knowledge(
+    g: State, seat: int, groups: dict[tuple[int, int], list[int]], hidden: tuple[int, ...]
+) -> None:
+    """The other seat knows its own hand, whatever cards it now holds; other knowledge of moved cards goes."""
+    foe = 1 - seat
+    mask = g.seen[foe]
+    for cards in groups.values():
+        for card in cards:
+            mask &= ~(1 << card)
+    for card in g.zones[HAND + foe]:
+        mask |= 1 << card
+    g.seen[foe] = mask
