@@ -208,9 +208,9 @@ class ChunkSize:
         self.size = 1
 
     def learn(self, pairs: int, seconds: float) -> None:
-        """Adapt to a chunk that came back; growing at most fourfold at a time."""
+        """Adapt to a chunk that came back; four times its size is the most that it can vouch for."""
         wanted = int(CHUNK_SECONDS * pairs / max(seconds, 1e-6))
-        self.size = max(1, min(wanted, self.size * 4, self.limit or wanted))
+        self.size = max(1, min(wanted, pairs * 4, self.limit or wanted))
 
 
 class Dispatcher:

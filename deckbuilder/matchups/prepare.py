@@ -122,7 +122,7 @@ def _prepared(manifest: str) -> Prepared:
 
 
 def drift(plan: Plan) -> tuple[Difference, ...]:
-    """What has changed since the run was planned: versions, shipped rules, deck files that still lie there."""
+    """What has changed since the run was planned: versions, shipped rules, deck files still there."""
     return tuple(_drift(plan))
 
 

@@ -1,0 +1,341 @@
+"""Runs: however they are played and interrupted, the lines are the same."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from matchup_fakes import (
+    VERSIONS,
+    deck,
+    dying_pair,
+    fake_pair,
+    impatient_pair,
+    interrupting_pair,
+    plan,
+    raising_pair,
+    raw_lines,
+    steady_pair,
+)
+
+from deckbuilder.errors import UnreadableInput
+from deckbuilder.matchups.executors import BadExecutor, WorkerDied
+from deckbuilder.matchups.plan import Difference, Plan, RulesetCopy, RunDiffers, differences
+from deckbuilder.matchups.run import Progress, RunInterrupted, resume, run
+from deckbuilder.matchups.store import FolderInUse
+from deckbuilder.rng import Stream
+
+PLAN = plan(pairs=30)
+
+
+def unchanged(plan: Plan) -> tuple[Difference, ...]:
+    return ()
+
+
+@pytest.fixture
+def whole(tmp_path: Path) -> Path:
+    """A run that was played in one go."""
+    run(PLAN, tmp_path / "whole", player=fake_pair)
+    return tmp_path / "whole"
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_a_run_writes_manifest_lines_and_reports(whole: Path) -> None:
+    assert sorted(files(whole)) == ["games.jsonl", "manifest.json", "report.csv", "report.json"]
+    assert len(raw_lines(whole)) == 60
+    for name in ("pair", "game", "outcome", "digest"):
+        assert all(name in json.loads(line) for line in raw_lines(whole))
+
+
+@pytest.mark.parametrize("workers", [2, 3])
+def test_workers_do_not_change_a_byte(whole: Path, tmp_path: Path, workers: int) -> None:
+    run(PLAN, tmp_path / "other", workers=workers, player=fake_pair)
+    assert files(tmp_path / "other") == files(whole)
+
+
+def test_any_executor_gives_the_same_lines(whole: Path, tmp_path: Path) -> None:
+    with ThreadPoolExecutor(3) as executor:
+        result = run(PLAN, tmp_path / "other", workers=3, executor=executor, player=fake_pair)
+        assert executor.submit(abs, -1).result() == 1
+    assert files(tmp_path / "other") == files(whole)
+    assert result.folder == tmp_path / "other"
+
+
+def test_resuming_after_a_cut_anywhere_gives_the_same_files(whole: Path) -> None:
+    expected = files(whole)
+    random = Stream("where the run was cut")
+    for _ in range(25):
+        (whole / "report.json").unlink()
+        (whole / "games.jsonl").write_bytes(
+            expected["games.jsonl"][: random.below(len(expected["games.jsonl"]) + 1)]
+        )
+        played: list[Progress] = []
+        resume(whole, player=fake_pair, progress=played.append, check=unchanged)
+        assert files(whole) == expected
+        assert played[0].done + played[-1].played == PLAN.pairs
+
+
+def test_resuming_fills_gaps_in_the_middle(whole: Path) -> None:
+    """Only whole pairs count: what another worker left out is played, and sorted lines are equal."""
+    expected = raw_lines(whole)
+    lines = (whole / "games.jsonl").read_bytes().splitlines(keepends=True)
+    (whole / "games.jsonl").write_bytes(b"".join(lines[20:30] + lines[4:8] + lines[44:50]))
+    resume(whole, workers=2, player=fake_pair, check=unchanged)
+    assert raw_lines(whole) == expected
+
+
+@pytest.mark.parametrize("lines_first", [1, 9, 30])
+@pytest.mark.parametrize("workers", [1, 2])
+def test_resuming_after_a_kill_gives_the_same_files(
+    whole: Path, tmp_path: Path, lines_first: int, workers: int
+) -> None:
+    folder = tmp_path / "killed"
+    process = start(folder, workers)
+    wait_for_lines(folder, lines_first, process)
+    process.kill()
+    process.communicate()
+    assert not (folder / "report.json").exists()
+    wait_for_end_of_group(process.pid)
+    resume(folder, player=fake_pair, check=unchanged)
+    assert raw_lines(folder) == raw_lines(whole)
+    assert (folder / "report.json").read_bytes() == (whole / "report.json").read_bytes()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_ctrl_c_finishes_what_runs_and_can_be_resumed(whole: Path, tmp_path: Path, workers: int) -> None:
+    folder = tmp_path / "interrupted"
+    process = start(folder, workers)
+    wait_for_lines(folder, 4, process)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers as well
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == 130, err
+    assert "stopping" in out
+    assert (folder / "games.jsonl").read_bytes().endswith(b"\n")
+    assert 4 <= len(raw_lines(folder)) < 60
+    resume(folder, player=fake_pair, check=unchanged)
+    assert files(folder) == files(whole)
+
+
+def start(folder: Path, workers: int) -> subprocess.Popen[str]:
+    """A run of slow pairs in a process of its own."""
+    script = folder.with_suffix(".py")
+    script.write_text(
+        textwrap.dedent(
+            f"""
+            import sys
+            sys.path.insert(0, {str(Path(__file__).parent)!r})
+            from matchup_fakes import plan, slow_pair
+            from deckbuilder.matchups.run import run
+
+            def tell(progress):
+                print("stopping" if progress.stopping else progress.done, flush=True)
+
+            if __name__ == "__main__":
+                try:
+                    run(plan(pairs=30), {str(folder)!r}, workers={workers}, player=slow_pair, progress=tell)
+                except KeyboardInterrupt:
+                    sys.exit(130)
+            """
+        )
+    )
+    return subprocess.Popen(
+        [sys.executable, str(script)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def wait_for_lines(folder: Path, count: int, process: subprocess.Popen[str]) -> None:
+    for _ in range(1500):
+        games = folder / "games.jsonl"
+        if games.exists() and games.read_bytes().count(b"\n") >= count:
+            return
+        assert process.poll() is None, process.stderr and process.stderr.read()
+        time.sleep(0.01)
+    raise AssertionError("the run did not get on")
+
+
+def wait_for_end_of_group(group: int) -> None:
+    """Workers do not outlive a killed run."""
+    for _ in range(1500):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.01)
+    raise AssertionError("workers are still there")
+
+
+def test_ctrl_c_in_this_process(tmp_path: Path) -> None:
+    before = signal.getsignal(signal.SIGINT)
+    told: list[Progress] = []
+    with pytest.raises(RunInterrupted, match="interrupted with 5 of 30") as raised:
+        run(PLAN, tmp_path / "run", player=interrupting_pair, progress=told.append)
+    assert (raised.value.done, raised.value.total) == (5, 30)
+    assert isinstance(raised.value, KeyboardInterrupt)
+    assert len(raw_lines(tmp_path / "run")) == 10
+    assert [p.stopping for p in told].count(True) >= 1
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_ctrl_c_twice_does_not_wait(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt) as raised:
+        run(PLAN, tmp_path / "run", player=impatient_pair)
+    assert not isinstance(raised.value, RunInterrupted)
+    assert len(raw_lines(tmp_path / "run")) == 8
+
+
+def test_ctrl_c_during_the_last_pair_is_a_complete_run(tmp_path: Path) -> None:
+    result = run(plan(pairs=5), tmp_path / "run", player=interrupting_pair)
+    assert result.report.complete
+
+
+def test_a_dead_worker_leaves_a_note_and_a_run_to_resume(whole: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    with pytest.raises(WorkerDied, match="resuming plays the rest"):
+        run(PLAN, folder, workers=2, player=dying_pair)
+    assert "without a result" in (folder / "incidents.log").read_text()
+    assert len(raw_lines(folder)) < 60
+    resume(folder, player=fake_pair, check=unchanged)
+    assert raw_lines(folder) == raw_lines(whole)
+
+
+def test_a_player_that_raises_loses_no_finished_pair(tmp_path: Path) -> None:
+    with pytest.raises(WorkerDied, match="ZeroDivisionError"):
+        run(PLAN, tmp_path / "run", player=raising_pair)
+    assert len(raw_lines(tmp_path / "run")) == 10
+
+
+def test_the_same_run_again_is_reported_again(whole: Path) -> None:
+    expected = files(whole)
+    (whole / "report.json").unlink()
+    result = run(PLAN, whole, player=raising_pair)
+    assert result.last.played == 0
+    assert result.games_per_second == 0
+    assert files(whole) == expected
+
+
+def test_the_same_run_again_goes_on_where_it_stopped(whole: Path) -> None:
+    expected = files(whole)
+    (whole / "games.jsonl").write_bytes(expected["games.jsonl"][:5000])
+    moved = deck("ada").model_copy(update={"name": "Ada 2", "path": "elsewhere/a.deck"})
+    renamed = plan(pairs=30, decks=(moved, deck("ben")))
+    assert run(renamed, whole, player=fake_pair).report.complete
+    assert files(whole) == expected
+
+
+def test_another_run_is_refused_with_every_difference(whole: Path) -> None:
+    before = files(whole)
+    other = plan(
+        pairs=31,
+        seed=43,
+        bots=("greedy", "random"),
+        records=True,
+        decks=(deck("ada"), deck("ben", fingerprint="FP-2", text="Name: ben\n\n[Deck]\n2x Castle\n")),
+        ruleset=RulesetCopy(id="rivals-tournament-2015", version="1", settings={"goal": 13}),
+        versions=VERSIONS.model_copy(update={"rules": 8}),
+    )
+    with pytest.raises(RunDiffers) as raised:
+        run(other, whole, player=raising_pair)
+    assert [d.what for d in raised.value.differences] == [
+        "ruleset setting goal",
+        "deck B",
+        "bot B",
+        "seed",
+        "pairs",
+        "records",
+        "rules version",
+    ]
+    text = str(raised.value)
+    for part in (
+        "- 1x Castle",
+        "+ 2x Castle",
+        "seed: 42 in the run, 43 now",
+        "records: off in the run, on now",
+    ):
+        assert part in text
+    assert files(whole) == before
+
+
+def test_a_kit_is_not_two_decks() -> None:
+    found = differences(plan(decks=(deck("kit"),)), plan())
+    assert [str(d) for d in found] == ["decks: one kit in the run, two decks now"]
+    assert differences(plan(), plan()) == ()
+
+
+def test_resuming_asks_what_has_changed(whole: Path) -> None:
+    def changed(plan: Plan) -> tuple[Difference, ...]:
+        return (Difference("deck A (ada.deck)", "FP-ada", "FP-new"),)
+
+    with pytest.raises(RunDiffers, match=r"deck A \(ada.deck\): FP-ada in the run, FP-new now"):
+        resume(whole, player=fake_pair, check=changed)
+
+
+def test_nothing_to_resume(tmp_path: Path) -> None:
+    with pytest.raises(UnreadableInput, match="not a run folder"):
+        resume(tmp_path, player=fake_pair, check=unchanged)
+
+
+def test_a_damaged_run_is_not_touched(whole: Path) -> None:
+    lines = (whole / "games.jsonl").read_bytes().splitlines(keepends=True)
+    lines[6] = lines[6].replace(b'"pair":3', b'"pair":x')
+    (whole / "games.jsonl").write_bytes(b"".join(lines[:50]))
+    before = files(whole)
+    with pytest.raises(UnreadableInput, match=r"games\.jsonl:7: "):
+        resume(whole, player=fake_pair, check=unchanged)
+    assert files(whole) == before
+
+
+def test_nothing_is_written_where_it_cannot_begin(tmp_path: Path) -> None:
+    with pytest.raises(BadExecutor):
+        run(PLAN, tmp_path / "run", executor="nonsense", player=fake_pair)
+    assert not (tmp_path / "run").exists()
+    (tmp_path / "other.txt").write_text("mine")
+    with pytest.raises(FolderInUse):
+        run(PLAN, tmp_path, player=fake_pair)
+    assert [p.name for p in tmp_path.iterdir()] == ["other.txt"]
+
+
+def test_progress_counts_up_to_the_end(tmp_path: Path) -> None:
+    told: list[Progress] = []
+    result = run(PLAN, tmp_path / "run", workers=2, player=fake_pair, progress=told.append)
+    assert (told[0].done, told[0].rate, told[0].seconds_left) == (0, 0.0, None)
+    assert [p.done for p in told] == sorted(p.done for p in told)
+    assert (told[-1].done, told[-1].total, told[-1].seconds_left) == (30, 30, 0.0)
+    assert result.last.played == 30
+    assert result.games_per_second == pytest.approx(2 * result.last.rate)
+
+
+def test_a_deck_against_itself_is_exactly_tied(tmp_path: Path) -> None:
+    itself = plan(pairs=40, decks=(deck("ada"), deck("ada")))
+    assert itself.mirror
+    report = run(itself, tmp_path / "run", player=steady_pair).report
+    assert report.pairs.exactly_tied
+    assert report.difference is not None
+    assert report.difference.value == 0
+    real = run(itself, tmp_path / "fake", player=fake_pair).report
+    assert set(real.pairs.scores.values()) == {0, real.pairs.scores["1"]}
+    assert real.sides[0].wins == real.sides[1].wins
+
+
+def test_the_label_does_not_matter(tmp_path: Path) -> None:
+    """A against B and B against A are the same games, seen from the other side."""
+    there = run(plan(pairs=40), tmp_path / "there", player=fake_pair).report
+    back = run(plan(pairs=40, decks=(deck("ben"), deck("ada"))), tmp_path / "back", player=fake_pair).report
+    assert there.difference is not None
+    assert back.difference is not None
+    assert there.difference.value == pytest.approx(-back.difference.value)
+    assert there.sides[0].wins == back.sides[1].wins
