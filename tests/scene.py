@@ -1,0 +1,451 @@
+"""A table set by hand, for tests of cards and rules: no dice, no deck, only what the test lays there.
+
+A scene starts like a Duel in the action phase of seat 0, turn 1: both start principalities (seat 0 red,
+seat 1 blue), empty stores, empty hands, draw stacks ``basic`` (0), ``gold`` (1), ``turmoil`` (2) and
+``progress`` (3) that are empty but accept cards. Cards appear by slug; a card that is used more than once is
+simply named again. Nothing needs to be legal before the tested act.
+
+    s = Scene()
+    site = s.place(0, "storehouse")             # on the first free site of seat 0
+    s.stock(0, gold=3, wool=1)                  # fills the regions of seat 0
+    s.hand(0, "goldsmith")
+    s.play(0, "goldsmith", answers=["ore", "ore"])
+    assert s.has(0) == {"wool": 1, "ore": 2}
+
+Answers are given in the order of the questions: a resource by name, a card by slug, a slot or number as an
+int, True/False for yes or no, None for "nothing". Every answer must be used, and every question answered.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from deckbuilder import rng
+from deckbuilder.cards.catalogue import catalogue
+from deckbuilder.editions.edition import Edition
+from deckbuilder.editions.rivals import build
+from deckbuilder.engine import layout
+from deckbuilder.engine.bundle import NAMES, amount
+from deckbuilder.engine.cards import lay
+from deckbuilder.engine.choice import NONE, Act, Ask, Choice, Kind
+from deckbuilder.engine.deal import deal
+from deckbuilder.engine.events import draw_event, resolve_face
+from deckbuilder.engine.flow import build as build_card
+from deckbuilder.engine.flow import dice_phase, perform, play, use
+from deckbuilder.engine.options import main_options
+from deckbuilder.engine.resources import put, remove
+from deckbuilder.engine.rules import (
+    BRIGAND_ATTACK,
+    CELEBRATION,
+    EVENT_CARD,
+    PLENTIFUL_HARVEST,
+    TRADE,
+)
+from deckbuilder.engine.setup import Piece, Pool, Setup, Stack
+from deckbuilder.engine.state import (
+    ACTING,
+    BEFORE_ROLL,
+    BOX,
+    CITIES,
+    DISCARD,
+    EVENTS,
+    FIRST_STACK,
+    HAND,
+    OPEN,
+    REGION_STACK,
+    ROLLING,
+    State,
+)
+from deckbuilder.engine.values import settle, victory_points
+from deckbuilder.stacks import EventRecipe
+
+FACES = {
+    "brigands": BRIGAND_ATTACK,
+    "trade": TRADE,
+    "celebration": CELEBRATION,
+    "harvest": PLENTIFUL_HARVEST,
+    "event": EVENT_CARD,
+}
+BACKS = ("basic", "gold", "turmoil", "progress")
+SPARE = 4
+"""Copies of every draw and event card that wait in the box of a scene."""
+
+
+@cache
+def edition() -> Edition:
+    """The edition under test; DECKBUILDER_SWITCH_OFF names a card whose behaviour is left out."""
+    off = os.environ.get("DECKBUILDER_SWITCH_OFF")
+    return build(without=frozenset({off} if off else ()))
+
+
+@cache
+def scene_setup(own_stacks: bool = False) -> Setup:
+    """A set-up with spare copies of every card in the box."""
+    from deckbuilder.editions.rivals import (
+        CENTER_BACK,
+        EVENT_BACK,
+        REGION_BACK,
+        START_TERRAINS,
+    )
+
+    cards = catalogue("rivals")
+    spare: list[Piece] = []
+    for card in cards.cards:
+        if card.category in ("region", "center"):
+            continue
+        faces = [n for n, v in enumerate(card.variants)] or [-1]
+        for printing in card.printings:
+            back = EVENT_BACK if card.category == "event" else printing.set
+            spare += [
+                Piece(card.id, back, face, 0, owner)
+                for face in faces
+                for owner in ((0, 1) if own_stacks and card.category != "event" else (-1,))
+                for _ in range(SPARE)
+            ]
+    regions = {c.terrain: c for c in cards.cards if c.terrain is not None}
+    principalities = []
+    for colour in ("red", "blue"):
+        laid = [
+            Piece(regions[t].id, colour, -1, getattr(regions[t].numbers, colour)) for t in START_TERRAINS
+        ]
+        towns = [Piece("rivals/road", colour)] + [Piece("rivals/settlement", colour)] * 2
+        principalities.append(tuple(laid + towns))
+    stacks = tuple(Stack(b, b) for b in BACKS)
+    if own_stacks:
+        stacks = tuple(Stack(f"own {n + 1}", "", seat) for seat in (0, 1) for n in range(4))
+    return Setup(
+        edition="rivals",
+        ruleset="scene",
+        rules_version=0,
+        goal=99,
+        continuous_victory=True,
+        start_stock=(0,) * 6,
+        rearrange=False,
+        preparatory=False,
+        start_hand="brought",
+        own_stacks=own_stacks,
+        hand_size=0,
+        starts=((), ()),
+        stacks=stacks,
+        pools=(Pool((), tuple(range(len(stacks))), (0,) * len(stacks), ("none",)),),
+        open_stack=(),
+        events=(),
+        event_fill=tuple(sorted(spare)),
+        event_count=0,
+        recipe=EventRecipe("rivals/yule"),
+        roads=(Piece("rivals/road", CENTER_BACK),) * 7,
+        settlements=(Piece("rivals/settlement", CENTER_BACK),) * 5,
+        cities=(Piece("rivals/city", CENTER_BACK),) * 7,
+        regions=tuple(
+            sorted(Piece(c.id, REGION_BACK, -1, n) for c in regions.values() for n in c.numbers.stack)
+        ),
+        principalities=(principalities[0], principalities[1]),
+    )
+
+
+class Scene:
+    """See the module's docstring.
+
+    Args:
+        own_stacks: as in the Tournament Game, with own draw stacks (0–3 and 4–7) and discard piles.
+    """
+
+    def __init__(self, own_stacks: bool = False, seed: int = 1) -> None:
+        under_test = edition()
+        self.g: State = deal(scene_setup(own_stacks), under_test.rules, under_test.defs, seed, 0)
+        self.g.turn = 1
+        self.g.phase = ACTING
+        settle(self.g)
+
+    # Setting the table
+
+    def spare(self, slug: str, back: str | None = None, face: int | None = None, owner: int = -1) -> int:
+        """Take a spare copy out of the box."""
+        table = self.g.table
+        for card in self.g.zones[BOX]:
+            if (
+                table.card[card].id == f"rivals/{slug}"
+                and (back is None or table.backs[table.back[card]] == back)
+                and (face is None or table.variant[card] == table.card[card].variants[face])
+                and (table.owner[card] in (-1, owner) or owner < 0)
+            ):
+                self.g.zones[BOX] = tuple(c for c in self.g.zones[BOX] if c != card)
+                return card
+        raise LookupError(f"no spare {slug!r} with back {back!r}")
+
+    def hand(self, seat: int, *slugs: str, back: str | None = None) -> None:
+        """Put cards into a hand."""
+        for slug in slugs:
+            card = self.spare(slug, back, owner=seat)
+            self.g.zones[HAND + seat] = (*self.g.zones[HAND + seat], card)
+            self.g.seen[seat] |= 1 << card
+
+    def on_stack(self, stack: int, *slugs: str) -> None:
+        """Put cards under a draw stack; the first one named lies highest."""
+        zone = FIRST_STACK + stack
+        owner = self.g.table.stacks[stack].owner
+        self.g.zones[zone] = (*self.g.zones[zone], *(self.spare(s, owner=owner) for s in slugs))
+
+    def on_discard(self, seat: int, *slugs: str) -> None:
+        """Put cards on the discard pile that a seat uses; the last one named lies on top."""
+        zone = DISCARD + (seat if self.g.table.own_stacks else 0)
+        for slug in slugs:
+            card = self.spare(slug, owner=seat)
+            self.g.zones[zone] = (card, *self.g.zones[zone])
+            self.g.seen[0] |= 1 << card
+            self.g.seen[1] |= 1 << card
+
+    def events(self, *slugs: str) -> None:
+        """Lay the event stack, top first."""
+        self.g.zones[EVENTS] = (*self.g.zones[EVENTS], *(self.spare(s) for s in slugs))
+
+    def regions_on_top(self, *slugs: str) -> None:
+        """Bring regions of these kinds to the top of the region stack, in this order."""
+        left = list(self.g.zones[REGION_STACK])
+        chosen = []
+        for slug in slugs:
+            card = next(c for c in left if self.g.table.card[c].id == f"rivals/{slug}")
+            left.remove(card)
+            chosen.append(card)
+        self.g.zones[REGION_STACK] = (*chosen, *left)
+
+    def site(self, seat: int, town: int = 5, side: int = 0, place: int = 0) -> int:
+        """A building site: town 5 (left) or 6 (right), side 0 above or 1 below, place 0 or 1 (city only)."""
+        return layout.site(seat, town, side, place)
+
+    def region(self, seat: int, slug: str) -> int:
+        """The slot of a start region, e.g. ``gold-field``."""
+        for slot in sorted(self.g.board):
+            placed = self.g.board[slot]
+            if (
+                layout.KIND[slot] == layout.REGION
+                and placed.seat == seat
+                and placed.definition.id == f"rivals/{slug}"
+            ):
+                return slot
+        raise LookupError(slug)
+
+    def city(self, seat: int, town: int = 5) -> int:
+        """Turn a settlement (5 or 6) into a city. Returns its slot."""
+        slot = layout.settlement(seat, town)
+        card = self.g.zones[CITIES][0]
+        self.g.zones[CITIES] = self.g.zones[CITIES][1:]
+        lay(self.g, seat, card, slot)
+        settle(self.g)
+        return slot
+
+    def place(self, seat: int, slug: str, slot: int | None = None, face: int | None = None) -> int:
+        """Lay an expansion without paying and without build effect, in an earlier turn.
+
+        Without a slot it goes to the first free place of its kind. Returns the slot.
+        """
+        from deckbuilder.engine.values import places
+
+        card = self.spare(slug, face=face, owner=seat)
+        definition = self.g.table.card[card]
+        at = slot if slot is not None else places(self.g, seat, definition)[0]
+        turn, self.g.turn = self.g.turn, 0
+        lay(self.g, seat, card, at)
+        self.g.turn = turn
+        settle(self.g)
+        return at
+
+    def open(self, *slugs: str) -> None:
+        """Put cards on the open stack. (Only games with an open stack treat them as open cards.)"""
+        cards = tuple(self.spare(s) for s in slugs)
+        self.g.zones[OPEN] = (*self.g.zones[OPEN], *cards)
+
+    def stock(self, seat: int, **amounts: int) -> None:
+        """Set what a seat's stores hold, by resource; resources not named become 0."""
+        for resource, name in enumerate(NAMES):
+            left = amounts.get(name, 0)
+            for slot in self.g.tallies[seat].stores[resource]:
+                remove(self.g, slot, 99)
+                left -= put(self.g, slot, left)
+            assert left == 0, f"no room for {left} more {name}"
+
+    def store(self, slot: int, n: int) -> None:
+        """Set what one store holds."""
+        remove(self.g, slot, 99)
+        assert put(self.g, slot, n) == n
+
+    # Acting
+
+    def run(self, effect: Any, answers: Iterable[Any] = ()) -> list[Choice]:
+        """Drive an effect with prepared answers. Returns the questions that were asked.
+
+        Raises:
+            AssertionError: a question without an answer, an answer that is no option, or answers left over.
+        """
+        asked: list[Choice] = []
+        given = iter(answers)
+        if effect is None:
+            assert next(given, self) is self, "answers left over"
+            return asked
+        try:
+            choice = next(effect)
+            while True:
+                asked.append(choice)
+                answer = next(given, self)
+                assert answer is not self, f"no answer prepared for {self.words(choice)}"
+                choice = effect.send(self.answer(choice, answer))
+        except StopIteration:
+            left = list(given)
+            assert not left, f"answers left over: {left}"
+        return asked
+
+    def answer(self, choice: Choice, given: Any) -> Any:
+        """A prepared answer as the engine wants it."""
+        kind = choice.ask.kind
+        value = given
+        if given is None:
+            value = NONE
+        elif isinstance(given, bool):
+            value = int(given)
+        elif kind is Kind.RESOURCE and isinstance(given, str):
+            value = NAMES.index(given)
+        elif kind is Kind.CARD and isinstance(given, str):
+            matching = [c for c in choice.options if c >= 0 and self.slug(c) == given]
+            assert matching, f"{given!r} is not offered: {self.words(choice)}"
+            value = matching[0]
+        assert value in choice.options, f"{given!r} is no option of {self.words(choice)}"
+        return value
+
+    def words(self, choice: Choice) -> str:
+        """A choice in words, for failure messages."""
+        kind = choice.ask.kind
+        options: Sequence[Any] = choice.options
+        if kind is Kind.RESOURCE:
+            options = [NAMES[r] if r >= 0 else None for r in options]
+        elif kind is Kind.CARD:
+            options = [self.slug(c) if c >= 0 else None for c in options]
+        return f"seat {choice.seat}: {choice.ask.name} {list(options)}"
+
+    def play(self, seat: int, slug: str, answers: Iterable[Any] = ()) -> list[Choice]:
+        """Play an action card from the hand (legality is not tested; see `can`)."""
+        return self.run(play(self.g, seat, self.in_hand(seat, slug)), answers)
+
+    def build(self, seat: int, slug: str, answers: Iterable[Any] = ()) -> list[Choice]:
+        """Build an expansion from the hand or the open stack: price, site, build effect."""
+        return self.run(build_card(self.g, seat, self.in_hand(seat, slug)), answers)
+
+    def use(self, seat: int, slot: int, answers: Iterable[Any] = ()) -> list[Choice]:
+        """Use the ability of a placed card."""
+        return self.run(use(self.g, seat, slot), answers)
+
+    def event(self, slug: str, answers: Iterable[Any] = ()) -> list[Choice]:
+        """Let an event card be drawn from the top of the event stack."""
+        self.g.zones[EVENTS] = (self.spare(slug), *self.g.zones[EVENTS])
+        return self.run(draw_event(self.g), answers)
+
+    def face(self, name: str, answers: Iterable[Any] = ()) -> list[Choice]:
+        """Resolve a face of the event die: brigands, trade, celebration, harvest, event."""
+        return self.run(resolve_face(self.g, FACES[name]), answers)
+
+    def production(self, number: int, answers: Iterable[Any] = ()) -> list[Choice]:
+        """Resolve a production roll (both players produce)."""
+        from deckbuilder.engine.flow import produce
+
+        self.g.production = number
+        return self.run(produce(self.g), answers)
+
+    def roll_dice(self, number: int, face: str, answers: Iterable[Any] = ()) -> list[Choice]:
+        """The whole dice phase with fixed results."""
+        self.g.phase = ROLLING
+        self.g.fixed_production, self.g.fixed_face = number, FACES[face]
+        return self.run(dice_phase(self.g), answers)
+
+    def act(self, seat: int, *answer: int, answers: Iterable[Any] = ()) -> list[Choice]:
+        """Carry out a main answer, e.g. ``act(0, Act.CITY, slot)``."""
+        self.g.active = seat
+        return self.run(perform(self.g, tuple(int(a) for a in answer)), answers)
+
+    def card_die(self, *results: int) -> None:
+        """Fix the next rolls of the die by cards: the stream is moved to a place that gives them."""
+        key = self.g.keys[0]
+        for start in range(100_000):
+            count, found = start, []
+            for _ in results:
+                result, count = rng.below(key, count, 6)
+                found.append(result + 1)
+            if found == list(results):
+                self.g.counts[0] = start
+                return
+        raise LookupError(results)
+
+    # Asking
+
+    def options(self, seat: int = 0, before_roll: bool = False) -> set[tuple[Any, ...]]:
+        """The main options of a seat, cards by slug: ``("build", "abbey")``, ``("trade", "wool")`` …"""
+        self.g.active = seat
+        self.g.phase = BEFORE_ROLL if before_roll else ACTING
+        found = {self._readable(option) for option in main_options(self.g)}
+        self.g.phase = ACTING
+        return found
+
+    def can(self, seat: int, act: str, what: Any, before_roll: bool = False) -> bool:
+        """Whether a main option is offered: ``can(0, "play", "goldsmith")``."""
+        return (act, what) in self.options(seat, before_roll)
+
+    def _readable(self, option: Any) -> tuple[Any, ...]:
+        act = Act(option[0])
+        if act in (Act.BUILD, Act.PLAY):
+            return (act.name.lower(), self.slug(option[1]))
+        if act is Act.TRADE:
+            return ("trade", NAMES[option[1]])
+        return (act.name.lower(), *option[1:])
+
+    def slug(self, card: int) -> str:
+        """The slug of a card's title."""
+        return self.g.table.card[card].id.partition("/")[2]
+
+    def in_hand(self, seat: int, slug: str) -> int:
+        """The number by which a hand card (or open card) is named in answers."""
+        for card in (*self.g.zones[HAND + seat], *self.g.zones[OPEN]):
+            if self.slug(card) == slug:
+                return self.g.table.same[card]
+        raise LookupError(f"seat {seat} has no {slug}")
+
+    def hand_of(self, seat: int) -> list[str]:
+        """The slugs of a hand, sorted."""
+        return sorted(self.slug(c) for c in self.g.zones[HAND + seat])
+
+    def stack(self, stack: int) -> list[str]:
+        """The slugs of a draw stack, top first."""
+        return [self.slug(c) for c in self.g.zones[FIRST_STACK + stack]]
+
+    def discarded(self, seat: int = 0) -> list[str]:
+        """The slugs of the discard pile that a seat uses, top first."""
+        zone = DISCARD + (seat if self.g.table.own_stacks else 0)
+        return [self.slug(c) for c in self.g.zones[zone]]
+
+    def event_stack(self) -> list[str]:
+        """The slugs of the event stack, top first."""
+        return [self.slug(c) for c in self.g.zones[EVENTS]]
+
+    def at(self, slot: int) -> str | None:
+        """The slug of the upper card on a place."""
+        placed = self.g.board.get(slot)
+        return None if placed is None else placed.definition.id.partition("/")[2]
+
+    def has(self, seat: int) -> dict[str, int]:
+        """A seat's resources, those it has none of left out."""
+        return {n: amount(self.g.have[seat], r) for r, n in enumerate(NAMES) if amount(self.g.have[seat], r)}
+
+    def points(self, seat: int) -> int:
+        """All victory points of a seat."""
+        return victory_points(self.g, seat)
+
+    def commerce(self, seat: int) -> int:
+        """Commerce points of a seat."""
+        return self.g.tallies[seat].commerce
+
+    def strength(self, seat: int) -> int:
+        """Strength points of a seat."""
+        return self.g.tallies[seat].strength
+
+
+__all__ = ["Act", "Ask", "Scene", "edition"]
