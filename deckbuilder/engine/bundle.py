@@ -38,6 +38,15 @@ def size(packed: int) -> int:
     return total
 
 
+def one_piece_less(prices: tuple[int, ...]) -> tuple[int, ...]:
+    """What prices become when one resource of choice is taken off: each different result once.
+
+    Prices from which nothing can be taken stay as they are.
+    """
+    reduced = (price - UNIT[r] for price in prices for r in RESOURCES if amount(price, r))
+    return tuple(dict.fromkeys(reduced)) or prices
+
+
 def words(packed: int) -> str:
     """A bundle in words, e.g. ``2 brick, 1 lumber``."""
     return ", ".join(f"{amount(packed, r)} {NAMES[r]}" for r in RESOURCES if amount(packed, r)) or "nothing"

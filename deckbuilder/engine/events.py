@@ -85,6 +85,11 @@ def draw_event(g: State) -> Effect[None]:
         effect = function(g)
         if effect is not None:
             yield from effect
+    for seat in from_current(g):
+        for answer, slot in tuple(g.tallies[seat].hooks.get(Hook.AFTER_EVENT, ())):
+            effect = answer(g, seat, slot, definition.id)
+            if effect is not None:
+                yield from effect
     if card in g.zones[RESOLVING]:
         take_out(g, RESOLVING, card)
         cards = g.zones[EVENTS]

@@ -50,6 +50,8 @@ class Hook(IntEnum):
     """``(g, me, slot, card, prices) -> prices``: alternative prices (bundles) of a card."""
     POINTS = 15
     """``(tally, slot) -> None``: adds points that depend on other cards."""
+    AFTER_EVENT = 16
+    """``(g, me, slot, event) -> Effect | None``: an event card has been carried out for both players."""
 
 
 @dataclass
@@ -133,6 +135,11 @@ def before_event(*ids: str, from_hand: bool = False) -> Callable[[F], F]:
 def on_event(*ids: str) -> Callable[[F], F]:
     """Attach what an event card does."""
     return _attach(Hook.ON_EVENT, ids)
+
+
+def after_event(*ids: str) -> Callable[[F], F]:
+    """Attach what a placed card adds to an event card."""
+    return _attach(Hook.AFTER_EVENT, ids)
 
 
 def on_face(*ids: str) -> Callable[[F], F]:

@@ -5,7 +5,7 @@ An effect imports from here, from `hooks` and from `values`, and from nowhere el
 
 from __future__ import annotations
 
-from deckbuilder.engine.bundle import BRICK, GOLD, GRAIN, LUMBER, ORE, RESOURCES, WOOL, amount
+from deckbuilder.engine.bundle import BRICK, GOLD, GRAIN, LUMBER, ORE, RESOURCES, WOOL, amount, one_piece_less
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.cards import (
     ACTION_CARD,
@@ -86,6 +86,7 @@ __all__ = [
     "hand",
     "know",
     "lose",
+    "one_piece_less",
     "pay",
     "pick",
     "put",
