@@ -1,0 +1,205 @@
+"""How a bot is named (``random``, ``greedy:key=value,…``, ``module:Class``), and which the project has.
+
+A bot is a class whose objects have ``decide(choice, view)``. It is made anew for every game, from the key of
+its own random stream and from its parameters, which it takes by name (decision 6).
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import typing
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from deckbuilder.engine.game import Bot, BotFactory
+from deckbuilder.errors import DeckbuilderError, UnknownName
+from deckbuilder.suggest import close_names
+
+PLACES = {
+    "greedy": "deckbuilder.bots.greedy:Greedy",
+    "random": "deckbuilder.bots.random_bot:RandomBot",
+}
+"""Where the bots of the project are; they are imported when they are asked for."""
+
+_WORDS = {
+    **dict.fromkeys(("true", "yes", "on", "1"), True),
+    **dict.fromkeys(("false", "no", "off", "0"), False),
+}
+_WANTED = {int: "a whole number", float: "a number", bool: "true or false", str: "a text"}
+
+
+class BadBot(DeckbuilderError):
+    """A bot that cannot be loaded, or a parameter that it does not take."""
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter of a bot.
+
+    Args:
+        name: as it is written before the ``=``.
+        kind: the type of its value.
+        choices: the accepted values, if they are few and fixed.
+        default: its value if it is not given; None if it must be.
+        required: whether it must be given.
+    """
+
+    name: str
+    kind: type
+    choices: tuple[object, ...] = ()
+    default: object = None
+    required: bool = False
+
+    def read(self, text: str) -> object:
+        """The value that this text stands for; raises ValueError if it is none."""
+        value: object = _WORDS[text.casefold()] if self.kind is bool else self.kind(text)
+        if self.choices and value not in self.choices:
+            raise ValueError(text)
+        return value
+
+    @property
+    def wanted(self) -> str:
+        """What is expected, in words."""
+        if self.choices:
+            return " or ".join(map(str, self.choices))
+        return _WANTED.get(self.kind, f"a {self.kind.__name__}")
+
+    def __str__(self) -> str:
+        return f"{self.name}={self.wanted}" if self.required else f"{self.name}={self.default}"
+
+
+@dataclass(frozen=True)
+class BotInfo:
+    """A bot that comes with the project.
+
+    Args:
+        name: how it is asked for.
+        summary: what it does, in one sentence.
+        parameters: what can be set.
+    """
+
+    name: str
+    summary: str
+    parameters: tuple[Parameter, ...]
+
+
+@dataclass(frozen=True)
+class Maker:
+    """Makes a bot for one game.
+
+    Args:
+        kind: the class.
+        parameters: what it is made with, beside the key.
+    """
+
+    kind: Callable[..., Bot]
+    parameters: tuple[tuple[str, object], ...] = ()
+
+    def __call__(self, key: int) -> Bot:
+        """The bot whose random stream has this key."""
+        return self.kind(key, **dict(self.parameters))
+
+
+def bots() -> tuple[BotInfo, ...]:
+    """All bots that come with the project, by name."""
+    found = []
+    for name, place in sorted(PLACES.items()):
+        kind = _load(place)
+        summary = inspect.cleandoc(kind.__doc__ or "").partition("\n")[0]
+        found.append(BotInfo(name, summary, _parameters(kind)))
+    return tuple(found)
+
+
+def make_bot(spec: str) -> BotFactory:
+    """The maker of the bot that is asked for.
+
+    Args:
+        spec: ``NAME``, ``NAME:key=value,…``, ``module:Class`` or ``module:Class:key=value,…``.
+
+    Raises:
+        UnknownName: no bot has this name.
+        BadBot: it cannot be imported, or does not take such a parameter or value.
+    """
+    name, _, rest = spec.strip().partition(":")
+    if name in PLACES:
+        return _maker(spec, PLACES[name], rest)
+    attribute, _, settings = rest.partition(":")
+    if not rest or not attribute.isidentifier():
+        raise UnknownName("bot", name, close_names(name, sorted(PLACES)) or tuple(sorted(PLACES)))
+    return _maker(spec, f"{name}:{attribute}", settings)
+
+
+def _maker(spec: str, place: str, settings: str) -> Maker:
+    kind = _load(place)
+    maker = Maker(kind, _values(spec, settings, _parameters(kind)))
+    if maker.parameters:
+        try:
+            maker(0)
+        except (ValueError, TypeError) as error:
+            raise BadBot(f"Bot {spec!r} does not take these parameters: {error}") from error
+    return maker
+
+
+def _load(place: str) -> Callable[..., Bot]:
+    module, _, attribute = place.partition(":")
+    try:
+        found = getattr(importlib.import_module(module), attribute)
+    except Exception as error:  # whatever a user's module does when it is imported
+        raise BadBot(f"Bot {place!r} cannot be loaded: {type(error).__name__}: {error}") from error
+    if not callable(found) or (inspect.isclass(found) and not hasattr(found, "decide")):
+        raise BadBot(
+            f"Bot {place!r}: expected a class with decide(choice, view), found {type(found).__name__}."
+        )
+    return typing.cast("Callable[..., Bot]", found)
+
+
+def _parameters(kind: Callable[..., Bot]) -> tuple[Parameter, ...]:
+    """What can be set: every argument that can be given by name, except the first, which is the key."""
+    try:
+        arguments = list(inspect.signature(kind).parameters.values())[1:]
+        hints = typing.get_type_hints(kind.__init__ if inspect.isclass(kind) else kind)
+    except (ValueError, TypeError, NameError):
+        return ()
+    named = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
+    return tuple(_parameter(one, hints.get(one.name)) for one in arguments if one.kind in named)
+
+
+def _parameter(argument: inspect.Parameter, hint: Any) -> Parameter:
+    required = argument.default is inspect.Parameter.empty
+    default = None if required else argument.default
+    choices = typing.get_args(hint) if typing.get_origin(hint) is typing.Literal else ()
+    kind = hint if isinstance(hint, type) else type(choices[0] if choices else default)
+    return Parameter(argument.name, kind if kind in _WANTED else str, choices, default, required)
+
+
+def _values(spec: str, settings: str, known: tuple[Parameter, ...]) -> tuple[tuple[str, object], ...]:
+    """The parameters that are set, every fault at once."""
+    by_name = {parameter.name: parameter for parameter in known}
+    values: dict[str, object] = {}
+    faults: list[str] = []
+    for setting in filter(None, (part.strip() for part in settings.split(","))):
+        name, sign, text = (part.strip() for part in setting.partition("="))
+        if not sign or not name:
+            faults.append(f"{setting!r} is no parameter; expected key=value")
+        elif name not in by_name:
+            faults.append(f"it has no parameter {name!r}{_known(name, by_name)}")
+        elif name in values:
+            faults.append(f"{name} is set twice")
+        else:
+            try:
+                values[name] = by_name[name].read(text)
+            except (ValueError, KeyError):
+                faults.append(f"{name}={text}: expected {by_name[name].wanted}")
+    faults += [f"{p.name} must be set" for p in known if p.required and p.name not in values and not faults]
+    if faults:
+        raise BadBot(f"Bot {spec!r}: {'; '.join(faults)}.")
+    return tuple(sorted(values.items()))
+
+
+def _known(name: str, by_name: dict[str, Parameter]) -> str:
+    if not by_name:
+        return ": it takes none"
+    near = close_names(name, sorted(by_name)) or tuple(sorted(by_name))
+    return f" (there is {', '.join(near)})"
