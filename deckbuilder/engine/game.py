@@ -60,8 +60,13 @@ class Game:
         game._advance()
         return game
 
-    def step(self, answer: Answer) -> None:
+    def step(self, answer: Answer, go_on: bool = True) -> None:
         """Answer the choice at hand and play on to the next one.
+
+        Args:
+            answer: one of the options.
+            go_on: False halts the game when the unit of work is over, for bots that look no further;
+                ``choice`` is then None, and such a game is thrown away.
 
         Raises:
             IllegalAnswer: the answer is not among the options, or the game is over.
@@ -79,7 +84,7 @@ class Game:
         else:
             assert isinstance(answer, tuple)
             self._start(answer)
-        if self.choice is None:
+        if go_on and self.choice is None:
             self._advance()
 
     def _start(self, unit: tuple[int, ...]) -> None:

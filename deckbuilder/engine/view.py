@@ -7,12 +7,14 @@ whose place the seat knows, and of everything else only how many there are and t
 from __future__ import annotations
 
 from deckbuilder import rng
+from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import NONE, Choice
 from deckbuilder.engine.deal import STREAMS
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.setup import Setup
 from deckbuilder.engine.state import (
     BOX,
+    CITIES,
     DISCARD,
     EVENTS,
     FIRST_STACK,
@@ -20,12 +22,25 @@ from deckbuilder.engine.state import (
     OPEN,
     REGION_STACK,
     RESOLVING,
+    ROADS,
+    SETTLEMENTS,
     Placed,
     State,
     Table,
     Tally,
 )
-from deckbuilder.engine.values import hand_limit, points_by_source, victory_points
+from deckbuilder.engine.values import (
+    free_sites,
+    hand_limit,
+    meets,
+    open_ends,
+    open_roads,
+    places,
+    points_by_source,
+    prices,
+    room,
+    victory_points,
+)
 
 UNKNOWN = NONE
 """Stands for a card that the seat cannot know."""
@@ -86,6 +101,54 @@ class View:
         """All cards on the table, by place; cards beneath others hang on them."""
         board = self._state.board
         return tuple(board[slot] for slot in sorted(board))
+
+    def at(self, slot: int) -> Placed | None:
+        """The upper card on a place."""
+        return self._state.board.get(slot)
+
+    @property
+    def phase(self) -> int:
+        """The phase of the game, as in `state`."""
+        return self._state.phase
+
+    @property
+    def fixed(self) -> tuple[int, int]:
+        """Production result (0: open) and event face (-1: open) that cards have set for this turn."""
+        return self._state.fixed_production, self._state.fixed_face
+
+    @property
+    def supply(self) -> tuple[int, int, int]:
+        """Roads, settlements and cities left."""
+        zones = self._state.zones
+        return len(zones[ROADS]), len(zones[SETTLEMENTS]), len(zones[CITIES])
+
+    def prices(self, seat: int, card: CardDef) -> tuple[int, ...]:
+        """The alternative prices of a card for a seat, as bundles."""
+        return prices(self._state, seat, card)
+
+    def places(self, seat: int, card: CardDef) -> tuple[int, ...]:
+        """Where a seat could lay an expansion now."""
+        return places(self._state, seat, card)
+
+    def free_sites(self, seat: int) -> tuple[int, ...]:
+        """A seat's free building sites, one for each side of a settlement or city."""
+        return free_sites(self._state, seat, cities_only=False)
+
+    def meets(self, seat: int, card: CardDef) -> bool:
+        """Whether a card's printed requirement holds for a seat."""
+        return meets(self._state, seat, card)
+
+    def room(self, seat: int, resource: int) -> int:
+        """A seat's free storage for a resource."""
+        return room(self._state, seat, resource)
+
+    def open_ends(self, seat: int) -> tuple[int, ...]:
+        """Where a seat could lay a road."""
+        return open_ends(self._state, seat)
+
+    def open_roads(self, seat: int) -> tuple[int, ...]:
+        """Where a seat could lay a settlement."""
+        return open_roads(self._state, seat)
 
     def stock(self, slot: int) -> int:
         """Pieces in a store."""

@@ -1,0 +1,85 @@
+"""The greedy bot: it tries every option in an imagined game and takes what leads to the best position.
+
+At main decisions each option is carried out on a copy of one imagined game, small questions on the way
+answered by the same tastes, and the position that results is valued. Questions inside effects are
+answered directly, by what the piece, card or place adds to the plans in hand. It looks no further than the
+act at hand, never at the clock, and sees only its view.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from deckbuilder.bots.answers import Answers
+from deckbuilder.bots.valuation import Valuation, Weights
+from deckbuilder.engine.carddef import CardDef
+from deckbuilder.engine.choice import Act, Answer, Choice, Kind
+from deckbuilder.engine.game import Game
+from deckbuilder.engine.view import View
+from deckbuilder.rng import Stream
+
+REMOVE = int(Act.REMOVE)
+
+
+class Greedy:
+    """Scores every legal option by what it leads to.
+
+    Args:
+        key: of its own random stream, used to fill in what it cannot know.
+        tastes: any of the `Weights` by name.
+
+    Raises:
+        TypeError: a parameter that is no weight.
+    """
+
+    def __init__(self, key: int, **tastes: float) -> None:
+        known = {field.name for field in fields(Weights)}
+        unknown = sorted(set(tastes) - known)
+        if unknown:
+            raise TypeError(f"greedy has no parameter {unknown[0]!r}; it has {', '.join(sorted(known))}")
+        self._stream = Stream("greedy bot", key)
+        self.valuation = Valuation(Weights(**tastes))
+        self.answers = Answers(self.valuation)
+
+    def decide(self, choice: Choice, view: View) -> Answer:
+        """The option with the best outcome; of equal ones the first."""
+        if choice.ask.kind is not Kind.MAIN:
+            return self.answers.answer(choice, view)
+        return self._main(choice, view)
+
+    def _main(self, choice: Choice, view: View) -> Answer:
+        me = choice.seat
+        imagined = view.imagine(self._stream.below(1 << 62))
+        base = self.valuation.value(imagined.view(me))
+        best, best_value = choice.options[0], base + 0.05
+        for option in choice.options[1:]:
+            assert isinstance(option, tuple)
+            if option[0] == REMOVE and not self._blocked(view, option[1]):
+                continue
+            value = self._outcome(imagined, option, me)
+            if value > best_value:
+                best, best_value = option, value
+        return best
+
+    def _outcome(self, imagined: Game, option: Answer, me: int) -> float:
+        """The value of the position after an option, its questions answered for both seats."""
+        game = imagined.clone()
+        game.step(option, go_on=False)
+        while (choice := game.choice) is not None:
+            game.step(self.answers.answer(choice, game.view(choice.seat)), go_on=False)
+        return self.valuation.value(game.view(me))
+
+    def _blocked(self, view: View, slot: int) -> bool:
+        """Whether taking a cheap card off the table would make room for a much better one in hand."""
+        placed = view.at(slot)
+        if placed is None:
+            return False
+        cheap = self.valuation.worth(placed.definition)
+        return any(
+            self.valuation.worth(card) > cheap + 8.0 and not view.places(view.seat, card)
+            for card in self._hand(view)
+            if card.is_expansion
+        )
+
+    def _hand(self, view: View) -> list[CardDef]:
+        return [view.table.card[c] for c in view.hand(view.seat) if c >= 0]
