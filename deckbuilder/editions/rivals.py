@@ -141,7 +141,7 @@ def _kit_setup(kit: ValidatedKit) -> Setup:
         numbers = tuple(n for n, s in enumerate(kit.stacks) if s.set == set_id and s.cards is None)
         sizes = tuple(kit.stacks[n].size for n in numbers)
         pools.append(Pool(maker.pieces(copies), numbers, sizes, ("stacks", set_id)))
-    events, fill, count = _kit_events(kit, cards)
+    events, fill = _kit_events(kit)
     return _setup(
         kit.ruleset,
         cards,
@@ -151,31 +151,16 @@ def _kit_setup(kit: ValidatedKit) -> Setup:
         open_stack=maker.pieces(kit.open),
         events=Pieces(cards).pieces(events, back=EVENT_BACK),
         event_fill=Pieces(cards).pieces(fill, back=EVENT_BACK),
-        event_count=count,
+        event_count=kit.event_size,
     )
 
 
-def _kit_events(kit: ValidatedKit, cards: Catalogue) -> tuple[list[Copy], list[Copy], int]:
-    """The events that are surely in, those that are drawn unseen, and the size of the stack."""
-    ruleset = kit.ruleset
-    every = [
-        copy
-        for set_id in ("basic", *(s for s in kit.sets if s != "basic"))
-        for copy in cards.copies(set_id)
-        if cards.card(copy.card).category == "event"
-    ]
-    if kit.events is not None:
-        left = Counter(every)
-        left.subtract(kit.events)
-        return list(kit.events), sorted((+left).elements()) if ruleset.event_stack else [], len(kit.events)
-    if not ruleset.event_stack:
-        return every, [], len(every)
-    fixed = [_plain_copies(cards, card_id)[0] for card_id in ruleset.always_events]
-    if ruleset.plain_set_events:
-        fixed += [copy for copy in every if copy.set != "basic" and not copy.half_moon]
-    left = Counter(every)
+def _kit_events(kit: ValidatedKit) -> tuple[list[Copy], list[Copy]]:
+    """The events that are surely in the stack, and those of which the rest is drawn unseen."""
+    fixed = list(kit.prescribed_events if kit.events is None else kit.events)
+    left = Counter(kit.event_pool)
     left.subtract(fixed)
-    return fixed, sorted((+left).elements()), ruleset.event_stack
+    return fixed, sorted((+left).elements())
 
 
 def _plain_copies(cards: Catalogue, card_id: str) -> list[Copy]:
