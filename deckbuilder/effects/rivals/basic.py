@@ -10,6 +10,7 @@ from deckbuilder.engine.carddef import PROGRESS
 from deckbuilder.engine.hooks import (
     any_time,
     on_event,
+    on_face,
     on_production,
     playable_if,
     played_before_roll,
@@ -18,6 +19,7 @@ from deckbuilder.engine.hooks import (
     while_building,
 )
 from deckbuilder.engine.layout import EXPANSION_KINDS, KIND, REGION, REGIONS_OF, SETTLEMENT_OF, SIDE, SITE
+from deckbuilder.engine.rules import PLENTIFUL_HARVEST
 from deckbuilder.engine.state import NOBODY, REGION_STACK
 from deckbuilder.engine.values import fits, own_buildings, own_cards, pieces, with_room
 from deckbuilder.engine.verbs import (
@@ -33,7 +35,9 @@ from deckbuilder.engine.verbs import (
     discard_from_hand,
     distinct,
     draw_event,
+    forget,
     from_current,
+    gain,
     give_up,
     hand,
     know,
@@ -61,6 +65,13 @@ def marketplace(g: State, me: int, slot: int, number: int) -> Effect[None]:
     if len(his) > len(mine):
         kinds = tuple(sorted({g.board[region].definition.stores for region, _ in his}))
         yield from take(g, me, 1, kinds)
+
+
+@on_face("rivals/toll-bridge")
+def toll_bridge(g: State, me: int, slot: int, face: int) -> Effect[None]:
+    """A Plentiful Harvest brings two gold besides the resource of choice."""
+    if face == PLENTIFUL_HARVEST:
+        yield from gain(g, me, GOLD, 2)
 
 
 def _full_sides(g: State, slot: int) -> tuple[int, ...]:
@@ -106,13 +117,19 @@ def brigitta_the_wise_woman(g: State, me: int) -> Effect[None]:
 
 @while_building("rivals/scout")
 def scout(g: State, me: int, card: int) -> Effect[tuple[int, ...]]:
-    """Instead of the top two regions, choose any two of the stack, which is then shuffled."""
-    chosen: list[int] = []
-    if not g.zones[REGION_STACK] or not (yield from yes_or_no(me, Ask.USE_SCOUT, g.table.card[card].index)):
+    """Instead of the top two regions, choose any two of the stack, which is then shuffled.
+
+    Not offered when the stack holds no more than come anyway: then there is nothing to choose (G17).
+    """
+    n = g.table.rules.new_regions
+    if len(g.zones[REGION_STACK]) <= n:
+        return ()
+    if not (yield from yes_or_no(me, Ask.USE_SCOUT, g.table.card[card].index)):
         return ()
     discard_from_hand(g, me, card)
     know(g, me, g.zones[REGION_STACK])
-    while len(chosen) < min(g.table.rules.new_regions, len(g.zones[REGION_STACK])):
+    chosen: list[int] = []
+    for _ in range(n):
         left = tuple(c for c in g.zones[REGION_STACK] if c not in chosen)
         like = yield from choose(me, Ask.REGION_TO_TAKE, distinct(g, left))
         chosen.append(next(c for c in left if g.table.same[c] == like))
@@ -236,7 +253,7 @@ def feud(g: State) -> Effect[None]:
     targets = tuple(p.slot for p in own_buildings(g, victim))
     if not targets or (yield from spared(g, victim, "rivals/feud")):
         return
-    named: tuple[int, ...] = ()
+    named = targets if len(targets) <= 3 else ()
     while len(named) < min(3, len(targets)):
         left = tuple(t for t in targets if t not in named)
         named = (*named, (yield from choose(holder, Ask.BUILDING_TO_NAME, left)))
@@ -254,13 +271,28 @@ def fraternal_feuds(g: State) -> Effect[None]:
     if not hand(g, victim) or (yield from spared(g, victim, "rivals/fraternal-feuds")):
         return
     know(g, holder, hand(g, victim))
-    chosen: list[int] = []
-    for _ in range(min(2, len(hand(g, victim)))):
+    chosen = hand(g, victim) if len(hand(g, victim)) <= 2 else ()
+    while len(chosen) < min(2, len(hand(g, victim))):
         left = tuple(c for c in hand(g, victim) if c not in chosen)
         like = yield from choose(holder, Ask.OPPOSING_CARD, distinct(g, left))
-        chosen.append(next(c for c in left if g.table.same[c] == like))
-    for card in chosen:
+        chosen = (*chosen, next(c for c in left if g.table.same[c] == like))
+    for card in (yield from _in_secret_order(g, victim, chosen)):
         yield from return_from_hand(g, victim, card, openly=True)
+
+
+def _in_secret_order(g: State, seat: int, cards: tuple[int, ...]) -> Effect[tuple[int, ...]]:
+    """Up to two cards that go under stacks, in an order that only their player knows (G7).
+
+    Asked only if they differ and may go under the same stack.
+    """
+    table = g.table
+    if len(cards) < 2 or table.same[cards[0]] == table.same[cards[1]]:
+        return cards
+    if not table.own_stacks and table.back[cards[0]] != table.back[cards[1]]:
+        return cards
+    forget(g, 1 - seat, cards)
+    first = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, cards))
+    return cards if table.same[cards[0]] == first else cards[::-1]
 
 
 @on_event("rivals/yule")

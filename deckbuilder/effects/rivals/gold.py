@@ -1,1 +1,234 @@
-"""Effects of the set."""
+"""Effects of the Era of Gold.
+
+Complete by data: the Gold Cache (a store that brigands neither count nor take) and the Merchant Guild
+(printed points; it is what Trade Master and Staple House require). Source of the texts: base rulebook, card
+index, as told in the catalogue; rulings by number; referee notes G14, G18 to G21.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.engine.carddef import STRENGTH
+from deckbuilder.engine.hooks import (
+    on_event,
+    on_face,
+    once_per_turn,
+    playable_if,
+    played_before_roll,
+    points,
+    usable_if,
+    when_placed,
+    when_played,
+)
+from deckbuilder.engine.layout import KIND, REGION
+from deckbuilder.engine.rules import CELEBRATION, PLENTIFUL_HARVEST, TRADE
+from deckbuilder.engine.values import held, own_units, owns, room, settle
+from deckbuilder.engine.verbs import (
+    GOLD,
+    NONE,
+    RESOURCES,
+    Ask,
+    Effect,
+    State,
+    Tally,
+    amount,
+    can_exchange,
+    choose,
+    demand,
+    demandable,
+    demolish,
+    exchange,
+    from_current,
+    gain,
+    lose,
+    put,
+    take,
+)
+
+REINER = "rivals/reiner-the-herald"
+
+# Action cards
+
+
+def _open_regions(g: State, me: int, resource: int) -> tuple[int, ...]:
+    """My regions with room for a resource; other stores are no regions (G14)."""
+    return tuple(
+        slot
+        for slot in g.tallies[me].stores[resource]
+        if KIND[slot] == REGION and g.stock[slot] < g.board[slot].definition.capacity
+    )
+
+
+def _loot(g: State, me: int) -> tuple[int, ...]:
+    """The resources of the opponent that a region of mine has room for."""
+    foe_has = g.have[1 - me]
+    return tuple(r for r in RESOURCES if amount(foe_has, r) and _open_regions(g, me, r))
+
+
+@playable_if("rivals/brigands")
+def brigands_find_loot(g: State, me: int) -> bool:
+    """The opponent has something that a region of mine can hold."""
+    return bool(_loot(g, me))
+
+
+@when_played("rivals/brigands")
+def brigands(g: State, me: int) -> Effect[None]:
+    """Name a resource and take from the opponent as many of it as one region of mine has room for."""
+    resource = yield from choose(me, Ask.RESOURCE_TO_NAME, _loot(g, me))
+    region = yield from choose(me, Ask.STORE_TO_FILL, _open_regions(g, me, resource))
+    free = g.board[region].definition.capacity - g.stock[region]
+    put(g, region, (yield from lose(g, 1 - me, resource, free)))
+
+
+@playable_if("rivals/gudrun-terror-of-the-seas")
+def gudrun_finds_gold(g: State, me: int) -> bool:
+    """The opponent has gold, and I have room for it."""
+    return GOLD in demandable(g, me)
+
+
+@when_played("rivals/gudrun-terror-of-the-seas")
+def gudrun_terror_of_the_seas(g: State, me: int) -> Effect[None]:
+    """For each of my Pirate Ships the opponent hands me two gold, or what he has and I can store."""
+    yield from demand(g, me, 2 * owns(g, me, "rivals/pirate-ship"), (GOLD,))
+
+
+@playable_if("rivals/merchant")
+def merchant_can_deal(g: State, me: int) -> bool:
+    """More can come of it than getting a single piece and handing back the same."""
+    foe = 1 - me
+    wanted = demandable(g, me)
+    if sum(min(amount(g.have[foe], r), room(g, me, r)) for r in wanted) != 1:
+        return bool(wanted)
+    return any(r not in wanted and room(g, foe, r) for r in held(g, me))
+
+
+@when_played("rivals/merchant")
+def merchant(g: State, me: int) -> Effect[None]:
+    """Demand one or two resources, then hand the opponent one of my choice that he can store."""
+    foe = 1 - me
+    yield from demand(g, me)
+    wanted = demandable(g, me)
+    if wanted:
+        second = yield from choose(me, Ask.RESOURCE_OR_NONE, (*wanted, NONE))
+        if second != NONE:
+            yield from demand(g, me, 1, (second,))
+    back = yield from choose(me, Ask.RESOURCE_TO_GIVE, tuple(r for r in held(g, me) if room(g, foe, r)))
+    yield from lose(g, me, back)
+    yield from gain(g, foe, back)
+
+
+@playable_if("rivals/trade-master")
+def trade_master_can_demand(g: State, me: int) -> bool:
+    """The opponent has something that I can store."""
+    return bool(demandable(g, me))
+
+
+@when_played("rivals/trade-master")
+def trade_master(g: State, me: int) -> Effect[None]:
+    """Demand two resources of my choice."""
+    yield from demand(g, me, 2)
+
+
+@played_before_roll(REINER)
+def reiner_comes_first(g: State, me: int) -> bool:
+    """Only while the event of this turn is still open."""
+    return g.fixed_face == NONE
+
+
+@when_played(REINER)
+def reiner_the_herald(g: State, me: int) -> None:
+    """The event of this turn is a Celebration, which brings me one resource more."""
+    g.fixed_face = CELEBRATION
+    index = next(d.index for d in g.table.defs if d.id == REINER)
+    g.lasting = (*g.lasting, (index, me, g.turn))
+    settle(g)
+
+
+@on_face(REINER)
+def reiner_celebrates(g: State, me: int, slot: int, face: int) -> Effect[None]:
+    """The additional resource, once, at the Celebration that the card has set."""
+    if face == CELEBRATION:
+        g.lasting = tuple(e for e in g.lasting if g.table.defs[e[0]].id != REINER or e[1] != me)
+        settle(g)
+        yield from take(g, me)
+
+
+# Ships
+
+
+@when_placed("rivals/pirate-ship")
+def pirate_ship(g: State, me: int, slot: int) -> Effect[None]:
+    """The opponent discards a trade ship of his choice, if he has one (R-080, R-082, R-083)."""
+    foe = 1 - me
+    fleet = tuple(p.slot for p in g.tallies[foe].own if p.definition.trade_ship)
+    if fleet:
+        demolish(g, (yield from choose(foe, Ask.SHIP_TO_LOSE, fleet, g.board[slot].definition.index)))
+
+
+@on_face("rivals/pirate-ship")
+def pirate_ship_at_harvest(g: State, me: int, slot: int, face: int) -> Effect[None]:
+    """A Plentiful Harvest brings one gold besides the resource of choice (R-079)."""
+    if face == PLENTIFUL_HARVEST:
+        yield from gain(g, me, GOLD)
+
+
+# Buildings
+
+
+@on_face("rivals/moneylender")
+def moneylender(g: State, me: int, slot: int, face: int) -> Effect[None]:
+    """At Trade the holder of the trade advantage demands two instead of one (R-077: no compensation)."""
+    if face == TRADE and g.trade_holder == me:
+        yield from demand(g, me, 1, RESOURCES, g.board[slot].definition.index)
+
+
+@once_per_turn("rivals/mint")
+def mint(g: State, me: int, slot: int) -> Effect[None]:
+    """Once a turn, exchange one gold for one other resource."""
+    yield from exchange(g, me, GOLD, 1, g.board[slot].definition.index)
+
+
+@usable_if("rivals/mint")
+def mint_has_gold(g: State, me: int, slot: int) -> bool:
+    """One gold, and room for another resource."""
+    return can_exchange(g, me, GOLD, 1)
+
+
+@when_placed("rivals/staple-house")
+def staple_house(g: State, me: int, slot: int) -> Effect[None]:
+    """Receive two resources of my choice when it is built."""
+    yield from take(g, me, 2, RESOURCES, g.board[slot].definition.index)
+
+
+def _trade_ships(tally: Tally) -> int:
+    return sum(p.definition.trade_ship for p in tally.own)
+
+
+@points("rivals/harbor")
+def harbor(tally: Tally, slot: int) -> None:
+    """Worth a victory point while I have three trade ships."""
+    if _trade_ships(tally) >= 3:
+        tally.victory += 1
+
+
+@points("rivals/trading-base")
+def trading_base(tally: Tally, slot: int) -> None:
+    """A commerce point more for my Marketplace and for my Harbor."""
+    counts = tally.counts
+    tally.commerce += counts.get("rivals/marketplace", 0) + counts.get("rivals/harbor", 0)
+
+
+@points("rivals/salt-silo")
+def salt_silo(tally: Tally, slot: int) -> None:
+    """A commerce point more for each of my trade ships."""
+    tally.commerce += _trade_ships(tally)
+
+
+# Events
+
+
+@on_event("rivals/gift-for-the-prince")
+def gift_for_the_prince(g: State) -> Effect[None]:
+    """Each player receives one gold for every own unit with strength points."""
+    for seat in from_current(g):
+        strong = [p for p in own_units(g, seat) if p.definition.points[STRENGTH] > 0]
+        yield from gain(g, seat, GOLD, len(strong))
