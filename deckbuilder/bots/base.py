@@ -156,14 +156,21 @@ def _load(place: str) -> Callable[..., Bot]:
 
 
 def _parameters(kind: Callable[..., Bot]) -> tuple[Parameter, ...]:
-    """What can be set: every argument that can be given by name, except the first, which is the key."""
+    """What can be set: every argument that can be given by name, except the first, which is the key.
+
+    A class that takes ``**anything`` says in an attribute ``defaults`` what that may be.
+    """
     try:
         arguments = list(inspect.signature(kind).parameters.values())[1:]
         hints = typing.get_type_hints(kind.__init__ if inspect.isclass(kind) else kind)
     except (ValueError, TypeError, NameError):
         return ()
     named = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
-    return tuple(_parameter(one, hints.get(one.name)) for one in arguments if one.kind in named)
+    found = [_parameter(one, hints.get(one.name)) for one in arguments if one.kind in named]
+    if any(one.kind is inspect.Parameter.VAR_KEYWORD for one in arguments):
+        defaults: dict[str, object] = getattr(kind, "defaults", {})
+        found += [Parameter(name, _kind(type(value)), (), value) for name, value in defaults.items()]
+    return tuple(found)
 
 
 def _parameter(argument: inspect.Parameter, hint: Any) -> Parameter:
@@ -171,7 +178,12 @@ def _parameter(argument: inspect.Parameter, hint: Any) -> Parameter:
     default = None if required else argument.default
     choices = typing.get_args(hint) if typing.get_origin(hint) is typing.Literal else ()
     kind = hint if isinstance(hint, type) else type(choices[0] if choices else default)
-    return Parameter(argument.name, kind if kind in _WANTED else str, choices, default, required)
+    return Parameter(argument.name, _kind(kind), choices, default, required)
+
+
+def _kind(kind: type) -> type:
+    """The type as which a value is read."""
+    return kind if kind in _WANTED else str
 
 
 def _values(spec: str, settings: str, known: tuple[Parameter, ...]) -> tuple[tuple[str, object], ...]:

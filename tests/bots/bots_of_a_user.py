@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 
 class Stubborn:
@@ -41,6 +41,16 @@ class Unborn:
 
     def decide(self, choice: Any, view: Any) -> Any:
         raise NotImplementedError
+
+
+class Tasteful(Stubborn):
+    """Has too many tastes to list them one by one."""
+
+    defaults: ClassVar = {"gold": 0.25, "roads": 2}
+
+    def __init__(self, key: int, **tastes: float) -> None:
+        super().__init__(key)
+        self.settings = {**self.defaults, **tastes}  # type: ignore[assignment]
 
 
 NO_BOT = 7

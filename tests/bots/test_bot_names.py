@@ -26,6 +26,7 @@ def settings(spec: str) -> object:
         (f" {USER}:Stubborn:depth=3 ", (11, 3, 0.5, False, "bold")),
         (f"{USER}:Stubborn: weight = 1 , loud=YES,style=careful,", (11, 2, 1.0, True, "careful")),
         (f"{USER}:Stubborn:loud=off", (11, 2, 0.5, False, "bold")),
+        (f"{USER}:Tasteful:gold=1,roads=3", {"gold": 1.0, "roads": 3}),
     ],
 )
 def test_a_bot_gets_its_key_and_its_parameters(spec: str, found: object) -> None:
@@ -61,6 +62,7 @@ def test_an_unknown_bot_is_answered_with_those_that_come_near(spec: str, suggest
     [
         ("random:depth=1", "no parameter 'depth': it takes none"),
         (f"{USER}:Stubborn:deep=1", "no parameter 'deep' (there is depth"),
+        (f"{USER}:Tasteful:silver=1", "no parameter 'silver' (there is gold, roads)"),
         (f"{USER}:Stubborn:depth=x", "depth=x: expected a whole number"),
         (f"{USER}:Stubborn:weight=x", "weight=x: expected a number"),
         (f"{USER}:Stubborn:loud=maybe", "loud=maybe: expected true or false"),
