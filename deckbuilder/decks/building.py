@@ -167,8 +167,13 @@ class _Builder:
             notes=self.raw.notes,
             extra=self.raw.extra,
             unresolved=tuple(lines.unresolved),
+            section_lines=self._section_lines(),
             path=self.raw.path,
         )
+
+    def _section_lines(self) -> dict[str, int]:
+        found = {key: where.line for key, where in self.raw.sections.items()}
+        return {key: line for key, line in found.items() if line is not None}
 
     def _kit(self, game_format: KitFormat) -> Kit:
         self._rename_stacks(game_format)
@@ -183,17 +188,18 @@ class _Builder:
             name=self._text("name"),
             format=game_format,
             edition=self.edition,
-            sets=self._sets(),
+            sets=self._sets(lines.unresolved),
             stacks={key.removeprefix("stack "): entries for key, entries in given.items()},
             open=self._section(lines, "open") if "open" in sections else None,
             events=self._section(lines, "events") if "events" in sections else None,
             notes=self.raw.notes,
             extra=self.raw.extra,
             unresolved=tuple(lines.unresolved),
+            section_lines=self._section_lines(),
             path=self.raw.path,
         )
 
-    def _sets(self) -> tuple[SetChoice, ...]:
+    def _sets(self, unresolved: list[Unresolved]) -> tuple[SetChoice, ...]:
         found: list[SetChoice] = []
         for line in self.raw.sets:
             if self.cards is None:
@@ -202,6 +208,7 @@ class _Builder:
                 set_id = self.cards.set(line.name).id
             except (UnknownName, AmbiguousName) as error:
                 self.findings.append(messages.unknown_set(line.name, line.where, error, self.cards))
+                unresolved.append(Unresolved(section="sets", count=1))
                 continue
             chooser = CHOOSER_KEYS.get(folded(line.chosen_by)) if line.chosen_by else None
             found.append(

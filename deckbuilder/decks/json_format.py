@@ -59,7 +59,9 @@ def write(item: Decklist | Kit, *, cards: Catalogue | None = None) -> str:
     if isinstance(item, Decklist):
         data |= {"role": item.role, "player": {"name": item.player} if item.player else {}}
         data["options"] = list(item.options)
-        data |= {key.replace(" ", "_"): _entries(entries, cards) for key, entries in item.sections() if entries}
+        data |= {
+            key.replace(" ", "_"): _entries(entries, cards) for key, entries in item.sections() if entries
+        }
     else:
         data["sets"] = [s.model_dump(include={"set", "chosen_by"}, exclude_none=True) for s in item.sets]
         data["stacks"] = {key: _entries(entries, cards) for key, entries in item.stacks.items()}

@@ -97,6 +97,7 @@ class Decklist(DeckRecord):
         notes: free text.
         extra: head lines that are kept but not understood, and those that begin with ``x-``.
         unresolved: lines that name no known card.
+        section_lines: where each section begins.
         path: the file it came from.
     """
 
@@ -113,6 +114,7 @@ class Decklist(DeckRecord):
     notes: Notes = ""
     extra: dict[str, Line] = {}
     unresolved: tuple[Unresolved, ...] = ()
+    section_lines: dict[str, int] = {}
     path: str = ""
 
     def sections(self) -> Iterator[tuple[str, tuple[Entry, ...]]]:
@@ -125,7 +127,7 @@ class Decklist(DeckRecord):
     def without_places(self) -> Decklist:
         """The same deck without path, line numbers and spellings: what it is, not how it was written."""
         bare = {key.replace(" ", "_"): _bare(entries) for key, entries in self.sections()}
-        return self.model_copy(update={**bare, "path": ""})
+        return self.model_copy(update={**bare, "path": "", "section_lines": {}})
 
 
 class SetChoice(DeckRecord):
@@ -157,7 +159,7 @@ class Kit(DeckRecord):
         stacks: the listed draw stacks by key: ``basic 1``, ``gold`` (Duel), ``gold 1`` (theme game).
         open: the open stack, if listed.
         events: the event stack, if listed.
-        notes, extra, unresolved, path: as in `Decklist`.
+        notes, extra, unresolved, section_lines, path: as in `Decklist`.
     """
 
     name: Line = ""
@@ -170,6 +172,7 @@ class Kit(DeckRecord):
     notes: Notes = ""
     extra: dict[str, Line] = {}
     unresolved: tuple[Unresolved, ...] = ()
+    section_lines: dict[str, int] = {}
     path: str = ""
 
     def sections(self) -> Iterator[tuple[str, tuple[Entry, ...]]]:
@@ -190,6 +193,7 @@ class Kit(DeckRecord):
                 "open": None if self.open is None else _bare(self.open),
                 "events": None if self.events is None else _bare(self.events),
                 "path": "",
+                "section_lines": {},
             }
         )
 

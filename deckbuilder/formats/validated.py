@@ -31,6 +31,7 @@ class ValidatedDeck:
         start: the start cards.
         cards: the other cards of the playing deck, sorted.
         events: the event cards that the player chose, sorted.
+        faces: for cards with several faces (Chapel 1–3 and 4–6), the faces of the deck's copies.
     """
 
     deck: Decklist
@@ -39,6 +40,7 @@ class ValidatedDeck:
     start: tuple[Copy, ...]
     cards: tuple[Copy, ...]
     events: tuple[Copy, ...]
+    faces: dict[str, tuple[str, ...]]
     token: InitVar[object] = None
 
     def __post_init__(self, token: object) -> None:
@@ -74,6 +76,9 @@ class ValidatedKit:
         stacks: all draw stacks; those that the kit does not list have no cards yet.
         open: the open stack.
         events: the event stack's cards, sorted; None: drawn per pair.
+        prescribed_events: the event cards that are in the stack in any case, sorted.
+        event_pool: all event cards of the sets in play, sorted.
+        event_size: number of cards in the event stack.
         pools: by set, the cards that are dealt to the stacks that are not listed, sorted.
     """
 
@@ -84,6 +89,9 @@ class ValidatedKit:
     stacks: tuple[KitStack, ...]
     open: tuple[Copy, ...]
     events: tuple[Copy, ...] | None
+    prescribed_events: tuple[Copy, ...]
+    event_pool: tuple[Copy, ...]
+    event_size: int
     pools: dict[str, tuple[Copy, ...]]
     token: InitVar[object] = None
 

@@ -1,0 +1,156 @@
+"""The door to validated decks: run every rule of the format, report everything, let through what passes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from deckbuilder.cards.catalogue import Catalogue, catalogue, editions
+from deckbuilder.decks.codes import fingerprint
+from deckbuilder.decks.loading import Loaded, load
+from deckbuilder.decks.model import Decklist, Kit
+from deckbuilder.errors import UnknownName
+from deckbuilder.finding import Finding, Where, in_order
+from deckbuilder.formats import validated
+from deckbuilder.formats.context import Context
+from deckbuilder.formats.deck_rules import DECK_RULES
+from deckbuilder.formats.duel_rules import KIT_RULES, plan_of
+from deckbuilder.formats.event_rules import EVENT_RULES
+from deckbuilder.formats.finding import Report
+from deckbuilder.formats.messages import say
+from deckbuilder.formats.physical import Collection, deck_copies, faces
+from deckbuilder.formats.plans import Plan
+from deckbuilder.formats.rulesets import Ruleset, default_ruleset
+from deckbuilder.formats.validated import KitStack, ValidatedDeck, ValidatedKit
+from deckbuilder.vocabulary import Severity
+
+
+def check(
+    item: Decklist | Kit | Loaded,
+    ruleset: Ruleset | None = None,
+    *,
+    draft: bool = False,
+    cards: Catalogue | None = None,
+) -> Report:
+    """Check a deck or kit against a ruleset. Never raises for what the list says.
+
+    Args:
+        item: the list; of a loaded file the findings of reading are part of the report.
+        ruleset: the default one of the list's format if none is given.
+        draft: the list is unfinished: what is merely missing is a warning.
+        cards: the catalogue to use instead of the edition's own.
+    """
+    loaded = item if isinstance(item, Loaded) else Loaded(item.path, item, ())
+    found = list(loaded.findings)
+    listing = loaded.item
+    if listing is None:
+        return Report(in_order(found), ruleset, None, "", None, loaded.path)
+    code = fingerprint(listing)
+    ruleset = ruleset or _default(listing)
+    if cards is None and listing.edition in editions():
+        cards = catalogue(listing.edition)
+    misfit = _misfit(listing, ruleset, cards)
+    if ruleset is None or cards is None or misfit:
+        known = any(finding.code in ("RV010", "RV016") for finding in found)
+        found += [] if known or misfit is None else [misfit]
+        return Report(in_order(found), ruleset, listing, code, None, loaded.path)
+    context = Context(ruleset, cards, draft)
+    passed: ValidatedDeck | ValidatedKit | None
+    if isinstance(listing, Decklist):
+        found += [finding for rule in (*DECK_RULES, *EVENT_RULES) for finding in rule(listing, context)]
+        passed = _validated_deck(listing, context, code) if _complete(found) else None
+    else:
+        plan = plan_of(listing, context)
+        found += [finding for rule in KIT_RULES for finding in rule(listing, plan)]
+        passed = _validated_kit(listing, plan, code) if _complete(found) else None
+    return Report(in_order(found), ruleset, listing, code, passed, loaded.path)
+
+
+def check_file(
+    path: Path | str, ruleset: Ruleset | None = None, *, draft: bool = False, lenient: bool = False
+) -> Report:
+    """Read a file and check what it holds.
+
+    Raises:
+        UnreadableInput: the file is no list at all; see `decks.load`.
+    """
+    return check(load(path, lenient=lenient), ruleset, draft=draft)
+
+
+INCOMPLETE = frozenset({"RV301", "RV302", "RV303", "RV401", "RV410", "RV411", "RV501", "RV504"})
+"""Codes of findings that a draft softens; with one of them nothing can be played."""
+
+
+def _complete(found: list[Finding]) -> bool:
+    return all(f.severity is not Severity.ERROR and f.code not in INCOMPLETE for f in found)
+
+
+def _default(item: Decklist | Kit) -> Ruleset | None:
+    """The ruleset of the list's format; a theme game of an unknown set is checked by any theme ruleset."""
+    sets = tuple(one.set for one in item.sets) if isinstance(item, Kit) else ()
+    for candidate in (sets, ()):
+        try:
+            return default_ruleset(item.format, candidate)
+        except UnknownName:
+            continue
+    return None
+
+
+def _misfit(item: Decklist | Kit, ruleset: Ruleset | None, cards: Catalogue | None) -> Finding | None:
+    """Why this ruleset cannot judge this list, if it cannot."""
+    if ruleset is None:
+        return _not_for(item, "RV010", "no known format", item.format)
+    if cards is None:
+        return _not_for(item, "RV010", "no known edition", item.edition)
+    if (ruleset.format, ruleset.edition) != (item.format, item.edition):
+        wanted = f"{ruleset.edition} {ruleset.format}"
+        return _not_for(item, "RV307", wanted, f"{item.edition} {item.format}")
+    return None
+
+
+def _not_for(item: Decklist | Kit, code: str, expected: str, actual: str) -> Finding:
+    source = "a list is checked by a ruleset of its own format"
+    return say(code, Where(item.path), expected=expected, actual=actual, source=source)
+
+
+def _validated_deck(deck: Decklist, context: Context, code: str) -> ValidatedDeck:
+    start, cards, events = deck_copies(deck, context)
+    return ValidatedDeck(
+        deck=deck,
+        ruleset=context.ruleset,
+        fingerprint=code,
+        start=start,
+        cards=cards,
+        events=events,
+        faces=faces(deck, context),
+        token=validated.TOKEN,
+    )
+
+
+def _validated_kit(kit: Kit, plan: Plan, code: str) -> ValidatedKit:
+    stacks: list[KitStack] = []
+    pools = {}
+    for set_id, pool in plan.pools.items():
+        collection = Collection(sorted(pool, key=lambda copy: (copy.card, copy.half_moon)))
+        own = [stack for stack in plan.stacks if stack.set == set_id]
+        listed = [stack for stack in own if stack.id in kit.stacks]
+        given = dict(zip(listed, collection.take([kit.stacks[s.id] for s in listed]), strict=True))
+        stacks += [KitStack(s.id, s.set, given.get(s), s.size) for s in own]
+        pools[set_id] = collection.left()
+    events = None
+    if kit.events is not None:
+        plain_first = sorted(plan.event_pool, key=lambda copy: copy.half_moon)
+        events = Collection(plain_first).take([kit.events])[0]
+    return ValidatedKit(
+        kit=kit,
+        ruleset=plan.context.ruleset,
+        fingerprint=code,
+        sets=plan.sets,
+        stacks=tuple(stacks),
+        open=plan.open,
+        events=events,
+        prescribed_events=plan.fixed_events,
+        event_size=plan.event_size,
+        event_pool=plan.event_pool,
+        pools=pools,
+        token=validated.TOKEN,
+    )

@@ -1,0 +1,240 @@
+"""The rules of a personal playing deck, one function each. They yield findings and never raise.
+
+The sections ``start`` and ``deck`` together are the playing deck (decision 25).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from deckbuilder.cards.model import Card, OwnCard
+from deckbuilder.decks.model import Decklist
+from deckbuilder.finding import Finding
+from deckbuilder.formats.context import (
+    SUPPLY,
+    Context,
+    Size,
+    counts,
+    entries_of,
+    is_draw_card,
+    needed_half_moons,
+    place,
+    place_of_card,
+    size,
+)
+from deckbuilder.formats.messages import NOTHING, OR, Both, names_of, say
+from deckbuilder.vocabulary import Category, Severity
+
+DeckRule = Callable[[Decklist, Context], Iterator[Finding]]
+PLAYING_DECK = ("start", "deck")
+KNOWN_OPTIONS = ("explorers",)
+
+
+def deck_has_the_right_size(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """A playing deck, the start cards included, has exactly the number of cards that the ruleset says.
+
+    A card that cannot stay where it is counts as the player may have meant it, here or in its own section.
+    """
+    expected = context.ruleset.deck_size
+    found = size(deck, *PLAYING_DECK)
+    misplaced = sum(n for card, n in counts(deck, *PLAYING_DECK).items() if not _is_draw(card, context))
+    strays = sum(n for card, n in counts(deck, "events").items() if _is_draw(card, context))
+    if not found.misses({expected + extra - stray for extra in (0, misplaced) for stray in (0, strays)}):
+        return
+    start = size(deck, "start").total
+    yield say(
+        "RV301",
+        place(deck, "deck"),
+        severity=context.severity(found.total < expected),
+        expected=expected,
+        actual=found.total,
+        source=context.ruleset.source("deck_size"),
+        start=start,
+        doubt=doubt(found),
+        hint=TWICE if start and found.total - start == expected else NOTHING,
+    )
+
+
+TWICE = Both(" List the start cards under [Start] only.", " Die Startkarten stehen nur unter [Startkarten].")
+
+
+def start_cards_are_complete(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """The deck names exactly the start cards: they are the start hand (decision 25)."""
+    expected = context.ruleset.start_cards
+    found = size(deck, "start")
+    if not found.misses({expected}):
+        return
+    missing = found.total == 0
+    yield say(
+        "RV303" if missing else "RV302",
+        place(deck, "start"),
+        severity=context.severity(found.total < expected),
+        expected=expected,
+        actual=found.total,
+        source=context.ruleset.source("start_cards"),
+        suggestions=("[Start]",) if missing else (),
+        doubt=doubt(found),
+    )
+
+
+def only_draw_cards_in_the_deck(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """Centre cards, regions and event cards are no part of a playing deck and no start cards."""
+    for section in PLAYING_DECK:
+        for entry in dict(deck.sections())[section]:
+            category = context.cards.card(entry.card).category
+            if is_draw_card(context.cards.card(entry.card)):
+                continue
+            yield say(
+                "RV304" if category in SUPPLY else "RV305",
+                place(deck, section, entry),
+                context=context,
+                cards=(entry.card,),
+                expected="a draw card",
+                actual=category.value,
+                source=context.ruleset.source("deck_size" if category in SUPPLY else "event_picks"),
+                suggestions=("[Events]",) if category is Category.EVENT else (),
+            )
+
+
+def not_more_copies_than_printed(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """A deck may hold no more copies of a card than the player's own sets contain."""
+    for card_id, count in sorted(counts(deck, *PLAYING_DECK).items()):
+        printed = context.supply(card_id).total
+        if _is_draw(card_id, context) and count > printed:
+            yield say(
+                "RV201",
+                place_of_card(deck, card_id, *PLAYING_DECK),
+                context=context,
+                cards=(card_id,),
+                expected={"max": printed},
+                actual=count,
+                source=context.ruleset.source("sets"),
+                held=printed,
+            )
+
+
+def marked_copies_exist(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """A copy that the list says to show the half-moon, not to show it, or to have a certain face, exists."""
+    for card_id, count in sorted(counts(deck, *PLAYING_DECK).items()):
+        supply = context.supply(card_id)
+        if not _is_draw(card_id, context) or count > supply.total:
+            continue
+        entries = entries_of(deck, card_id, *PLAYING_DECK)
+        said = [entry for entry in entries if entry.half_moon is not None]
+        marked = sum(entry.half_moon or 0 for entry in said)
+        wanted = [
+            (WITH_HALF_MOON, marked, supply.half_moon),
+            (WITHOUT_HALF_MOON, sum(entry.count for entry in said) - marked, supply.plain),
+        ]
+        for face in context.cards.card(card_id).variants:
+            asked = sum(entry.count for entry in entries if entry.variant == face.key)
+            wanted.append((Both(face.key, face.key), asked, face.copies))
+        for kind, asked, held in wanted:
+            if asked > held:
+                yield say(
+                    "RV202",
+                    place_of_card(deck, card_id, *PLAYING_DECK),
+                    context=context,
+                    cards=(card_id,),
+                    expected={"max": held},
+                    actual=asked,
+                    source=context.ruleset.source("sets"),
+                    kind=kind,
+                    held=held,
+                )
+
+
+WITH_HALF_MOON = Both("with the half-moon", "mit Halbmond")
+WITHOUT_HALF_MOON = Both("without the half-moon", "ohne Halbmond")
+
+
+def few_equal_half_moon_cards(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """If the ruleset limits it, a deck holds only so many of equal cards that show the half-moon."""
+    limit = context.ruleset.deck_half_moon_max
+    if limit == "off":
+        return
+    for card_id, count in sorted(counts(deck, *PLAYING_DECK).items()):
+        supply = context.supply(card_id)
+        needed = needed_half_moons(entries_of(deck, card_id, *PLAYING_DECK), supply)
+        if count <= supply.total and needed > limit:
+            yield say(
+                "RV203",
+                place_of_card(deck, card_id, *PLAYING_DECK),
+                context=context,
+                cards=(card_id,),
+                expected={"max": limit},
+                actual=needed,
+                source=context.ruleset.source("deck_half_moon_max"),
+                count=count,
+                limit=limit,
+            )
+
+
+def required_cards_are_there(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """Advice: a card that needs another card of the own deck is of little use without it."""
+    held = counts(deck, *PLAYING_DECK)
+    for card_id in sorted(held):
+        missing = _missing_for(context.cards.card(card_id), held)
+        if missing:
+            yield say(
+                "RV901",
+                place_of_card(deck, card_id, *PLAYING_DECK),
+                severity=Severity.INFO,
+                context=context,
+                cards=(card_id, *missing),
+                expected={"min": 1},
+                actual=0,
+                source="requirement printed on the card",
+                suggestions=tuple(context.name(other) for other in missing),
+                needed=names_of(missing, context, OR),
+            )
+
+
+def options_are_known(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """Advice: a table option that no rule refers to may be misspelt."""
+    for option in deck.options:
+        if option not in KNOWN_OPTIONS:
+            yield say(
+                "RV902",
+                place(deck, ""),
+                severity=Severity.WARNING,
+                expected=list(KNOWN_OPTIONS),
+                actual=option,
+                source="table options",
+                suggestions=KNOWN_OPTIONS,
+            )
+
+
+DECK_RULES: tuple[DeckRule, ...] = (
+    deck_has_the_right_size,
+    start_cards_are_complete,
+    only_draw_cards_in_the_deck,
+    not_more_copies_than_printed,
+    marked_copies_exist,
+    few_equal_half_moon_cards,
+    required_cards_are_there,
+    options_are_known,
+)
+
+
+def doubt(found: Size) -> Both:
+    """What to add to a size if some of the cards stand on lines that are not understood."""
+    if not found.doubtful:
+        return NOTHING
+    return Both(
+        f" ({found.doubtful} of them on lines that are not understood)",
+        f" ({found.doubtful} davon auf Zeilen, die nicht zu lesen sind)",
+    )
+
+
+def _missing_for(card: Card, held: dict[str, int]) -> tuple[str, ...]:
+    """The cards of which one is needed, if no alternative of the requirement can be met with the deck."""
+    alternatives = card.requires.any_of if card.requires else ()
+    wanted = [[term for term in terms if isinstance(term, OwnCard)] for terms in alternatives]
+    if any(all(held.get(term.card, 0) >= term.count for term in terms) for terms in wanted):
+        return ()
+    return tuple(dict.fromkeys(t.card for terms in wanted for t in terms if held.get(t.card, 0) < t.count))
+
+
+def _is_draw(card_id: str, context: Context) -> bool:
+    return is_draw_card(context.cards.card(card_id))

@@ -1,0 +1,226 @@
+"""What the rules say, in English and German, one pair of templates per code.
+
+In a template ``{card}`` is the first card's name and ``{names}`` are the names of all; every other field is
+given by the rule, as a value or as a `Both` where the languages differ.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from deckbuilder.decks.messages import listed
+from deckbuilder.finding import Finding, Where
+from deckbuilder.formats.context import Context
+from deckbuilder.vocabulary import Severity
+
+
+class Both(NamedTuple):
+    """Words in both languages."""
+
+    en: str
+    de: str
+
+
+NOTHING = Both("", "")
+
+MESSAGES: dict[str, Both] = {
+    "RV010": Both("“{actual}” is {expected}.", "„{actual}“ ist unbekannt."),
+    "RV201": Both(
+        "“{card}”: {actual} copies, but one collection holds {held}.",
+        "„{card}“: {actual} Stück, in einer Sammlung sind aber nur {held}.",
+    ),
+    "RV202": Both(
+        "“{card}”: {actual} {kind}, but there are {held} such copies.",
+        "„{card}“: {actual} {kind}, es gibt davon aber {held}.",
+    ),
+    "RV203": Both(
+        "“{card}”: {count} copies need {actual} with the half-moon; at most {limit} equal ones in a deck.",
+        "„{card}“: {count} Stück brauchen {actual} mit Halbmond; im Deck höchstens {limit} gleiche.",
+    ),
+    "RV301": Both(
+        "The playing deck has {actual} cards{doubt}, {start} of them start cards; expected exactly "
+        "{expected}.{hint}",
+        "Das Spieldeck hat {actual} Karten{doubt}, davon {start} Startkarten; erwartet werden genau "
+        "{expected}.{hint}",
+    ),
+    "RV302": Both(
+        "{actual} start cards{doubt}, expected exactly {expected}.",
+        "{actual} Startkarten{doubt}, erwartet werden genau {expected}.",
+    ),
+    "RV303": Both(
+        "The section [Start] is missing; it names the {expected} cards of the start hand.",
+        "Der Abschnitt [Startkarten] fehlt; er nennt die {expected} Karten der Starthand.",
+    ),
+    "RV304": Both(
+        "“{card}” lies on the table for both players and is no part of a deck.",
+        "„{card}“ liegt für beide auf dem Tisch und gehört in kein Deck.",
+    ),
+    "RV305": Both(
+        "“{card}” is an event card; it belongs under [Events].",
+        "„{card}“ ist eine Ereigniskarte; sie gehört unter [Ereignisse].",
+    ),
+    "RV307": Both(
+        "The list is for {actual}, the ruleset for {expected}.",
+        "Die Liste ist für {actual}, das Regelwerk für {expected}.",
+    ),
+    "RV401": Both(
+        "{actual} chosen event cards{doubt}, expected exactly {expected}.",
+        "{actual} gewählte Ereigniskarten{doubt}, erwartet werden genau {expected}.",
+    ),
+    "RV402": Both(
+        "“{card}” is no event card; it belongs among the draw cards.",
+        "„{card}“ ist keine Ereigniskarte; die Karte gehört zu den Spielkarten.",
+    ),
+    "RV403": Both(
+        "“{card}”: {count} chosen, {actual} of them with the half-moon; of equal ones at most {limit}.",
+        "„{card}“: {count} gewählt, davon {actual} mit Halbmond; von gleichen höchstens {limit}.",
+    ),
+    "RV404": Both(
+        "“{card}” comes from the host, beside the chosen cards; nobody chooses it.",
+        "„{card}“ kommt vom Gastgeber, neben den gewählten Karten; niemand wählt die Karte.",
+    ),
+    "RV405": Both(
+        "{actual} of {names}, which return under the top four cards; together at most {limit}.",
+        "{actual}-mal {names}; sie kehren unter die obersten vier Karten zurück, zusammen höchstens {limit}.",
+    ),
+    "RV406": Both(
+        "“{card}”: {actual} chosen, but one collection has {held} to choose{more}.",
+        "„{card}“: {actual} gewählt, in einer Sammlung sind aber nur {held} wählbar{more}.",
+    ),
+    "RV407": Both(
+        "The prescribed event cards are {wanted}, all without the half-moon; the list names others.",
+        "Vorgeschrieben sind {wanted}, alle ohne Halbmond; die Liste nennt andere.",
+    ),
+    "RV408": Both(
+        "“{card}” under [Events] is a chosen card; the prescribed one comes in addition.",
+        "„{card}“ unter [Ereignisse] ist eine gewählte Karte; die vorgeschriebene kommt hinzu.",
+    ),
+    "RV409": Both("The event stack is laid wrongly: {actual}.", "Der Ereignisstapel liegt falsch: {actual}."),
+    "RV410": Both(
+        "The event stack has {actual} cards{doubt}, expected exactly {expected}.",
+        "Der Ereignisstapel hat {actual} Karten{doubt}, erwartet werden genau {expected}.",
+    ),
+    "RV411": Both(
+        "The event stack lacks {wanted}; that always belongs to it.",
+        "Im Ereignisstapel fehlt {wanted}; das gehört immer hinein.",
+    ),
+    "RV412": Both(
+        "“{card}”: {actual} in the event stack, the sets in play have {held}.",
+        "„{card}“: {actual} im Ereignisstapel, die Sets im Spiel haben {held}.",
+    ),
+    "RV501": Both(
+        "{actual} theme sets, expected exactly {expected}. Available: {available}.",
+        "{actual} Themensets, erwartet werden genau {expected}. Es gibt {available}.",
+    ),
+    "RV502": Both(
+        "“{set}” cannot be chosen as a theme set here.", "„{set}“ ist hier als Themenset nicht wählbar."
+    ),
+    "RV503": Both("“{set}” is chosen twice.", "„{set}“ ist zweimal gewählt."),
+    "RV504": Both(
+        "The stack “{stack}” has {actual} cards{doubt}, expected exactly {expected}.{hint}",
+        "Der Stapel „{stack}“ hat {actual} Karten{doubt}, erwartet werden genau {expected}.{hint}",
+    ),
+    "RV505": Both(
+        "“{card}” does not lie in the stack “{stack}”: {reason}.",
+        "„{card}“ liegt nicht im Stapel „{stack}“: {reason}.",
+    ),
+    "RV506": Both(
+        "“{card}” does not lie in the stack “{stack}”: cards with the half-moon are taken out.",
+        "„{card}“ liegt nicht im Stapel „{stack}“: Karten mit Halbmond kommen heraus.",
+    ),
+    "RV507": Both(
+        "“{card}”: {actual} copies in the stacks of “{set}”, there are {held}.",
+        "„{card}“: {actual} Stück in den Stapeln von „{set}“, es gibt {held}.",
+    ),
+    "RV509": Both(
+        "The game has no stack “{actual}”; its stacks are {stacks}.",
+        "Das Spiel hat keinen Stapel „{actual}“; es hat {stacks}.",
+    ),
+    "RV510": Both(
+        "The open stack does not hold what it should: {wanted}.",
+        "Der offene Stapel enthält nicht, was er soll: {wanted}.",
+    ),
+    "RV511": Both(
+        "The ruleset is about “{expected}”, the kit plays “{actual}”.",
+        "Das Regelwerk gilt für „{expected}“, das Spielset spielt „{actual}“.",
+    ),
+    "RV601": Both(
+        "{deck} is used as the host's deck, but says “Role: guest”; then nobody brings Yule.",
+        "{deck} gilt als Deck des Gastgebers, nennt aber „Rolle: Gast“; dann fehlt das Julfest.",
+    ),
+    "RV602": Both(
+        "{deck} is used as the guest's deck, but says “Role: host”; only one player is the host.",
+        "{deck} gilt als Deck des Gastes, nennt aber „Rolle: Gastgeber“; nur einer ist Gastgeber.",
+    ),
+    "RV603": Both(
+        "The table options differ: {mine} with {deck}, {theirs} with {other}.",
+        "Die Tischoptionen sind verschieden: {mine} bei {deck}, {theirs} bei {other}.",
+    ),
+    "RV604": Both(
+        "{deck} was checked by {expected}, {other} by {actual}.",
+        "{deck} wurde nach {expected} geprüft, {other} nach {actual}.",
+    ),
+    "RV901": Both(
+        "“{card}” needs {needed}; the deck has none.",
+        "„{card}“ braucht {needed}; das Deck hat keine solche Karte.",
+    ),
+    "RV902": Both(
+        "The table option “{actual}” is not known; it only has to agree with the opponent's.",
+        "Die Tischoption „{actual}“ ist nicht bekannt; sie muss nur mit der des Gegners übereinstimmen.",
+    ),
+}
+
+
+def say(
+    code: str,
+    where: Where,
+    *,
+    severity: Severity = Severity.ERROR,
+    context: Context | None = None,
+    cards: tuple[str, ...] = (),
+    expected: Any = None,
+    actual: Any = None,
+    source: str = "",
+    suggestions: tuple[str, ...] = (),
+    **values: object,
+) -> Finding:
+    """The finding with this code, worded by its templates.
+
+    Args:
+        code, where, severity, cards, expected, actual, source, suggestions: as in `Finding`.
+        context: for the names of the cards.
+        values: the other fields of the template.
+    """
+    texts = []
+    for place, template in enumerate(MESSAGES[code]):
+        fields = {key: value[place] if isinstance(value, Both) else value for key, value in values.items()}
+        names = [_name(card, context, place) for card in cards]
+        fields["card"] = names[0] if names else ""
+        fields["names"] = listed(tuple(names), ("and", "und")[place])
+        texts.append(template.format(expected=expected, actual=actual, **fields))
+    return Finding(code, severity, texts[0], texts[1], cards, where, expected, actual, source, suggestions)
+
+
+def _name(card_id: str, context: Context | None, language: int) -> str:
+    if context is None:
+        return card_id
+    return context.name_de(card_id) if language else context.name(card_id)
+
+
+def names_of(cards: tuple[str, ...], context: Context, joint: Both) -> Both:
+    """Several cards in a sentence."""
+    return Both(
+        listed(tuple(context.name(card) for card in cards), joint.en),
+        listed(tuple(context.name_de(card) for card in cards), joint.de),
+    )
+
+
+def counted(cards: dict[str, int], context: Context) -> Both:
+    """Several cards with their numbers in a sentence."""
+    english = tuple(f"{n}x {context.name(card)}" for card, n in sorted(cards.items()))
+    german = tuple(f"{n}x {context.name_de(card)}" for card, n in sorted(cards.items()))
+    return Both(listed(english, "and") or "nothing", listed(german, "und") or "nichts")
+
+
+AND = Both("and", "und")
+OR = Both("or", "oder")

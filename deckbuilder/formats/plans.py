@@ -1,0 +1,132 @@
+"""What a shared game is made of: which stacks, how large, from which cards – computed from printings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+
+from deckbuilder.cards.catalogue import Copy
+from deckbuilder.formats.context import Context, is_draw_card
+from deckbuilder.vocabulary import Category
+
+BASIC = "basic"
+
+
+@dataclass(frozen=True)
+class StackPlan:
+    """A draw stack that the game has.
+
+    Args:
+        id: ``basic 1``, ``gold``, ``gold 1``.
+        set: the set its cards come from.
+        size: number of cards.
+    """
+
+    id: str
+    set: str
+    size: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The composition that the rules ask for with these theme sets.
+
+    Args:
+        context: ruleset and cards.
+        sets: the theme sets in play.
+    """
+
+    context: Context
+    sets: tuple[str, ...]
+
+    @cached_property
+    def pools(self) -> dict[str, tuple[Copy, ...]]:
+        """By set, the cards of all its draw stacks, sorted."""
+        pools = {one: self._pool(one) for one in self.sets}
+        return {BASIC: self._pool(BASIC), **pools}
+
+    def _pool(self, set_id: str) -> tuple[Copy, ...]:
+        open_cards = set(self._open_copies(set_id)) if self.context.ruleset.open_stack else set()
+        return tuple(
+            copy
+            for copy in sorted(self.context.cards.copies(set_id))
+            if is_draw_card(self.context.cards.card(copy.card))
+            and copy not in open_cards
+            and (set_id == BASIC or self.context.ruleset.half_moon_cards or not copy.half_moon)
+        )
+
+    def _open_copies(self, set_id: str) -> tuple[Copy, ...]:
+        titles = {
+            card.id
+            for card in self.context.cards.in_set(set_id)
+            if any(printing.set == set_id and printing.open_stack for printing in card.printings)
+        }
+        return tuple(copy for copy in self.context.cards.copies(set_id) if copy.card in titles)
+
+    @cached_property
+    def open(self) -> tuple[Copy, ...]:
+        """The cards of the open stack, sorted."""
+        if not self.context.ruleset.open_stack:
+            return ()
+        return tuple(sorted(copy for one in self.sets for copy in self._open_copies(one)))
+
+    @cached_property
+    def stacks(self) -> tuple[StackPlan, ...]:
+        """The draw stacks: basic ones first, then the theme sets in order."""
+        ruleset = self.context.ruleset
+        basic = [
+            StackPlan(f"{BASIC} {number}", BASIC, ruleset.basic_stack_size)
+            for number in range(1, ruleset.basic_stacks + 1)
+        ]
+        return (*basic, *(plan for one in self.sets for plan in self._theme_stacks(one)))
+
+    def _theme_stacks(self, set_id: str) -> list[StackPlan]:
+        number = self.context.ruleset.theme_stacks
+        if number < 2:
+            return [StackPlan(set_id, set_id, len(self.pools[set_id]))]
+        share, rest = divmod(len(self.pools[set_id]), number)
+        return [
+            StackPlan(f"{set_id} {place}", set_id, share + (place > number - rest))
+            for place in range(1, number + 1)
+        ]
+
+    @cached_property
+    def event_pool(self) -> tuple[Copy, ...]:
+        """All event cards of the sets in play, sorted."""
+        return tuple(
+            sorted(
+                copy
+                for one in (BASIC, *self.sets)
+                for copy in self.context.cards.copies(one)
+                if self.context.cards.card(copy.card).category is Category.EVENT
+            )
+        )
+
+    @cached_property
+    def fixed_events(self) -> tuple[Copy, ...]:
+        """The event cards that are in the stack in any case, sorted."""
+        ruleset = self.context.ruleset
+        if not ruleset.always_events and not ruleset.plain_set_events:
+            return self.event_pool
+        plain = [copy for copy in self.event_pool if not copy.half_moon]
+        fixed = [copy for copy in plain if ruleset.plain_set_events and copy.set in self.sets]
+        for title in ruleset.always_events:
+            fixed += [copy for copy in plain if copy.card == title and copy.set == BASIC][:1]
+        return tuple(sorted(fixed))
+
+    @property
+    def event_size(self) -> int:
+        """Number of cards in the event stack."""
+        return self.context.ruleset.event_stack or len(self.event_pool)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all theme sets are known, so that the rest can be told from them."""
+        return len(self.sets) == self.context.ruleset.theme_sets
+
+    def events_without(self, used: tuple[Copy, ...]) -> tuple[Copy, ...]:
+        """The event cards of the sets in play that are not among the used ones, sorted."""
+        left = Counter(self.event_pool)
+        left.subtract(used)
+        return tuple(sorted(left.elements()))

@@ -1,0 +1,95 @@
+"""The rules of two decks at one table: roles, options, the game they are made for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from deckbuilder.finding import Finding, Where
+from deckbuilder.formats.messages import Both, say
+from deckbuilder.formats.validated import ValidatedDeck
+from deckbuilder.vocabulary import Severity
+
+TableRule = Callable[[ValidatedDeck, ValidatedDeck, Severity], Iterator[Finding]]
+
+
+def table_findings(
+    host: ValidatedDeck, guest: ValidatedDeck, *, simulation: bool = False
+) -> Iterator[Finding]:
+    """What does not fit between two decks.
+
+    Args:
+        host: the deck whose player brings the centre cards and Yule.
+        guest: the other.
+        simulation: a clash of roles is only a warning: there the first deck is the host whatever the files
+            say (decision 30).
+    """
+    clash = Severity.WARNING if simulation else Severity.ERROR
+    for rule in TABLE_RULES:
+        yield from rule(host, guest, clash)
+
+
+def host_may_be_host(host: ValidatedDeck, guest: ValidatedDeck, clash: Severity) -> Iterator[Finding]:
+    """The deck that is used as the host's does not say that it is a guest's."""
+    if host.deck.role == "guest":
+        yield say(
+            "RV601",
+            Where(host.deck.path),
+            severity=clash,
+            expected=["host", "either"],
+            actual="guest",
+            source=host.ruleset.source("fixed_events_host"),
+            deck=_name(host),
+        )
+
+
+def guest_may_be_guest(host: ValidatedDeck, guest: ValidatedDeck, clash: Severity) -> Iterator[Finding]:
+    """The deck that is used as the guest's does not say that it is the host's: there is one host."""
+    if guest.deck.role == "host":
+        yield say(
+            "RV602",
+            Where(guest.deck.path),
+            severity=clash,
+            expected=["guest", "either"],
+            actual="host",
+            source=guest.ruleset.source("fixed_events_host"),
+            deck=_name(guest),
+        )
+
+
+def options_agree(host: ValidatedDeck, guest: ValidatedDeck, clash: Severity) -> Iterator[Finding]:
+    """Both players play by the same table options (R-038)."""
+    if host.deck.options != guest.deck.options:
+        mine, theirs = (", ".join(deck.deck.options) for deck in (host, guest))
+        yield say(
+            "RV603",
+            Where(guest.deck.path),
+            expected=list(host.deck.options),
+            actual=list(guest.deck.options),
+            source="Tournament Game: an option holds for both players if both agree",
+            mine=Both(mine or "none", mine or "keine"),
+            theirs=Both(theirs or "none", theirs or "keine"),
+            deck=_name(host),
+            other=_name(guest),
+        )
+
+
+def same_ruleset(host: ValidatedDeck, guest: ValidatedDeck, clash: Severity) -> Iterator[Finding]:
+    """Both decks were checked by the same ruleset."""
+    if host.ruleset != guest.ruleset:
+        yield say(
+            "RV604",
+            Where(guest.deck.path),
+            expected=host.ruleset.id,
+            actual=guest.ruleset.id,
+            source="both players play the same format",
+            deck=_name(host),
+            other=_name(guest),
+        )
+
+
+TABLE_RULES: tuple[TableRule, ...] = (host_may_be_host, guest_may_be_guest, options_agree, same_ruleset)
+
+
+def _name(deck: ValidatedDeck) -> Both:
+    name = deck.deck.name or deck.deck.path or deck.fingerprint
+    return Both(f"“{name}”", f"„{name}“")
