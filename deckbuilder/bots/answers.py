@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from deckbuilder.bots.valuation import Valuation
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import GOLD, RESOURCES, amount, size
-from deckbuilder.engine.carddef import AT_CITY, CAT_ACTION, CAT_REGION, NOTHING, CardDef
+from deckbuilder.engine.carddef import AT_CITY, CAT_ACTION, NOTHING, CardDef
 from deckbuilder.engine.choice import NO, NONE, SEARCH, YES, Answer, Ask, Choice, Kind
 from deckbuilder.engine.view import View
 
@@ -21,6 +21,7 @@ class Answers:
 
     def __init__(self, valuation: Valuation) -> None:
         self.valuation = valuation
+        self._since: dict[int, int] = {}
         self._by_ask: dict[Ask, Callable[[Choice, View], Answer]] = {
             Ask.RESOURCE_TO_TAKE: self._take,
             Ask.RESOURCE_OR_NONE: self._take_or_not,
@@ -157,12 +158,11 @@ class Answers:
             return 0.0
         me = view.seat
         definition = view.table.card[card]
-        if definition.category == CAT_REGION or definition.category == CAT_ACTION:
-            ready = definition.category == CAT_ACTION and not view.meets(me, definition)
-            return self.valuation.worth(definition) * (0.45 if ready else 1.0)
+        if definition.category == CAT_ACTION:
+            return self.valuation.worth(definition) * (1.0 if view.meets(me, definition) else 0.45)
         if (definition.single or definition.person) and definition.id in view.tally(me).counts:
             return 0.1
-        value = self.valuation.worth(definition)
+        value = self.valuation.gain(view, definition)
         if not view.meets(me, definition):
             value *= 0.4
         if definition.placement == AT_CITY and not view.tally(me).cities:
@@ -175,10 +175,27 @@ class Answers:
     def _worst_card(self, choice: Choice, view: View) -> Answer:
         return _best(choice.options, lambda c: -self.card_value(view, c))
 
+    def look_at_hand(self, view: View) -> None:
+        """Remember since when each hand card has been waiting; call with the real game's view only."""
+        turn = view.turn
+        self._since = {c: self._since.get(c, turn) for c in view.hand(view.seat)}
+
+    def _patience(self, view: View, card: int) -> float:
+        """A card that has waited for many rounds is less likely to be wanted: from 1 down to 0.3."""
+        rounds = (view.turn - self._since.get(card, view.turn)) / 2
+        return max(0.3, 1.0 - 0.1 * rounds)
+
     def _exchange(self, choice: Choice, view: View) -> Answer:
-        """Exchange the worst card if an average one would be better."""
-        worst = _best([c for c in _ints(choice.options) if c != NONE], lambda c: -self.card_value(view, c))
-        return worst if self.card_value(view, worst) < 2.2 else NONE
+        """Exchange the least wanted card if an average one would be better."""
+        same = view.table.same
+        waiting = {same[c]: c for c in view.hand(view.seat)}
+        values = {
+            c: self.card_value(view, c) * self._patience(view, waiting.get(c, c))
+            for c in _ints(choice.options)
+            if c != NONE
+        }
+        worst = _best(values, lambda c: -values[c])
+        return worst if values[worst] < 2.1 else NONE
 
     def _exchange_from(self, choice: Choice, view: View) -> Answer:
         """Look through a stack when there is plenty to pay with; else draw."""

@@ -43,6 +43,7 @@ class Greedy:
 
     def decide(self, choice: Choice, view: View) -> Answer:
         """The option with the best outcome; of equal ones the first."""
+        self.answers.look_at_hand(view)
         if choice.ask.kind is not Kind.MAIN:
             return self.answers.answer(choice, view)
         return self._main(choice, view)

@@ -94,6 +94,22 @@ class Valuation:
     def _action_worth(self, card: CardDef) -> float:
         return 2.2 - (0.4 if card.needs else 0.0)
 
+    def gain(self, view: View, card: CardDef) -> float:
+        """The card's worth in this position: points toward an advantage count as far as they help."""
+        value = self.worth(card)
+        points = card.points
+        if points[COMMERCE] or points[STRENGTH] or points[SKILL]:
+            w = self.weights
+            mine, his = view.tally(view.seat), view.tally(1 - view.seat)
+            for n, weight, own, foe in (
+                (points[COMMERCE], 1.6 * w.commerce, mine.commerce, his.commerce),
+                (points[STRENGTH], 1.6 * w.strength, mine.strength, his.strength),
+                (points[SKILL], w.skill, mine.skill, his.skill),
+            ):
+                if n:
+                    value -= weight * (n - _capped(own + n, foe) + _capped(own, foe))
+        return value
+
     def _placed_worth(self, card: CardDef) -> float:
         w = self.weights
         points = card.points
@@ -227,7 +243,7 @@ class Valuation:
                 continue
             if (definition.single or definition.person) and definition.id in view.tally(me).counts:
                 continue
-            worth = self.worth(definition)
+            worth = self.gain(view, definition)
             if not view.places(me, definition):
                 worth *= 0.35
             if not view.meets(me, definition):
