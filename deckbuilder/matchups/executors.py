@@ -18,7 +18,7 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExe
 from dataclasses import dataclass
 from itertools import islice
 from multiprocessing.process import BaseProcess
-from typing import TypeAlias, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 from deckbuilder.errors import DeckbuilderError
 from deckbuilder.matchups.lines import GameLine
@@ -98,7 +98,7 @@ def play_chunk(chunk: Chunk) -> Played:
 class InProcess(Executor):
     """Plays at once in this process when something is submitted: no other process, no pickling."""
 
-    def submit(self, fn: Callable[..., T], /, *args: object, **kwargs: object) -> Future[T]:
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
         """Call the function and return what it gave or raised, already finished."""
         future: Future[T] = Future()
         try:
@@ -120,6 +120,16 @@ class Processes(ProcessPoolExecutor):
     def __init__(self, workers: int) -> None:
         self._others = set(multiprocessing.active_children())
         super().__init__(workers, multiprocessing.get_context("spawn"), _begin_worker)
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        """As any executor; workers are started here, and Ctrl-C is kept from them from their first moment."""
+        if not hasattr(signal, "pthread_sigmask"):
+            return super().submit(fn, *args, **kwargs)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return super().submit(fn, *args, **kwargs)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def kill(self) -> None:
         """End the workers in the middle of what they do."""
@@ -163,7 +173,10 @@ def make_executor(workers: int = 1, factory: str | None = None) -> Executor:
         raise BadExecutor(f"{workers} workers: at least 1 is needed.")
     if factory is not None:
         return _from_factory(factory)
-    return InProcess() if workers == 1 else Processes(workers)
+    try:
+        return InProcess() if workers == 1 else Processes(workers)
+    except ValueError as error:  # some systems limit the number
+        raise BadExecutor(f"{workers} workers: {error}") from None
 
 
 def _from_factory(name: str) -> Executor:

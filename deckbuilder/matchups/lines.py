@@ -64,7 +64,12 @@ class GameLine(BaseModel):
         answers: every answer given: of failed and stopped games, and of all if the run keeps records.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid", title="One line of games.jsonl")
+    model_config = ConfigDict(
+        frozen=True,
+        extra="forbid",
+        title="One line of games.jsonl",
+        cache_strings="keys",  # every digest is another one: keeping them would cost memory for nothing
+    )
 
     pair: int = Field(ge=0)
     game: Literal[0, 1]

@@ -9,7 +9,8 @@ import json
 import re
 from typing import Any
 
-from deckbuilder.engine.game import GameResult, play
+from deckbuilder.engine.game import GameResult
+from deckbuilder.engine.record import GameRecord
 from deckbuilder.matchups.lines import SIDES, GameId, GameLine
 from deckbuilder.matchups.plan import Plan
 from deckbuilder.matchups.prepare import prepared
@@ -19,17 +20,18 @@ _ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
 
 def play_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
     """Play both games of a pair with the engine."""
-    return play_game(plan, GameId(pair, 0))[0], play_game(plan, GameId(pair, 1))[0]
+    first, second = (_play(plan, GameId(pair, game), plan.records)[0] for game in (0, 1))
+    return first, second
 
 
-def replay_game(plan: Plan, game: GameId) -> tuple[GameLine, GameResult | None]:
-    """Play one game again with the engine and keep all its answers; no result if it could not even begin."""
-    return play_game(plan, game, keep_answers=True)
+def replay_game(plan: Plan, game: GameId) -> tuple[GameLine, GameRecord | None]:
+    """Play one game again with the engine: its line and its record; no record if it could not even begin."""
+    line, result = _play(plan, game, keep_answers=True)
+    ready = prepared(plan)
+    return line, None if result is None else ready.edition.record(ready.setup, result, plan.seed)
 
 
-def play_game(
-    plan: Plan, game: GameId, keep_answers: bool | None = None
-) -> tuple[GameLine, GameResult | None]:
+def _play(plan: Plan, game: GameId, keep_answers: bool) -> tuple[GameLine, GameResult | None]:
     """Play one game of a plan: its line and the engine's result.
 
     The engine records what goes wrong in a game. What goes wrong before the first decision, such as a bot
@@ -37,7 +39,7 @@ def play_game(
     """
     ready = prepared(plan)
     try:
-        result = play(
+        result = ready.edition.play(
             ready.setup,
             seed=plan.seed,
             pair=game.pair,
@@ -45,7 +47,7 @@ def play_game(
             bots=ready.bots,
             max_turns=plan.max_turns,
             max_decisions=plan.max_decisions,
-            keep_answers=plan.records if keep_answers is None else keep_answers,
+            keep_answers=keep_answers,
         )
     except Exception as error:
         return _not_begun(game, error), None

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from deckbuilder.bots import make_bot
 from deckbuilder.cards.catalogue import catalogue
+from deckbuilder.decks import load, text_format
 from deckbuilder.decks.model import Decklist
+from deckbuilder.editions import edition
+from deckbuilder.editions.edition import Edition
+from deckbuilder.engine.game import BotFactory
 from deckbuilder.engine.setup import Setup
 from deckbuilder.errors import DeckbuilderError, RecordMismatch, UnknownName
+from deckbuilder.formats.check import check
 from deckbuilder.formats.rulesets import Ruleset, ruleset
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.matchups.plan import (
@@ -31,7 +37,6 @@ from deckbuilder.matchups.plan import (
 
 DISTRIBUTION = "rivals-deckbuilder"
 Entrant: TypeAlias = ValidatedDeck | ValidatedKit
-BotFactory: TypeAlias = Callable[[int], Any]
 
 
 class PlanRefused(DeckbuilderError):
@@ -48,8 +53,15 @@ class PlanRefused(DeckbuilderError):
 
 @dataclass(frozen=True)
 class Prepared:
-    """What the engine needs for any game of a plan."""
+    """What the engine needs for any game of a plan.
 
+    Args:
+        edition: the game.
+        setup: what each of its games begins with.
+        bots: makers of the players of deck A and deck B.
+    """
+
+    edition: Edition
     setup: Setup
     bots: tuple[BotFactory, BotFactory]
 
@@ -84,7 +96,7 @@ def make_plan(
     if problems:
         raise PlanRefused(tuple(problems))
     entrants = (a,) if b is None else (a, b)
-    setup = _setup(entrants, a.ruleset)
+    setup = _setup(entrants)
     plan = Plan(
         edition=a.ruleset.edition,
         ruleset=_ruleset_copy(a.ruleset),
@@ -113,12 +125,11 @@ def prepared(plan: Plan) -> Prepared:
 
 @lru_cache(maxsize=2)
 def _prepared(manifest: str) -> Prepared:
-    from deckbuilder.bots import make_bot
-
     plan = Plan.from_json(manifest)
     rules = Ruleset.model_validate(plan.ruleset.settings)
     entrants = [_entrant(n, d, rules) for n, d in zip(deck_names(plan), plan.decks, strict=True)]
-    return Prepared(_setup(tuple(entrants), rules), (make_bot(plan.bots[0]), make_bot(plan.bots[1])))
+    bots = (make_bot(plan.bots[0]), make_bot(plan.bots[1]))
+    return Prepared(edition(plan.edition), _setup(tuple(entrants)), bots)
 
 
 def drift(plan: Plan) -> tuple[Difference, ...]:
@@ -146,18 +157,14 @@ def _drift(plan: Plan) -> Iterator[Difference]:
 
 def _file_drift(name: str, deck: DeckCopy, rules: Ruleset) -> Iterator[Difference]:
     """Whether the file of a deck, if it is still there, holds another deck now."""
-    from deckbuilder.decks import load
-    from deckbuilder.formats.check import check
-
     if not deck.path or not Path(deck.path).is_file():
         return
     where = f"{name} ({deck.path})"
     try:
-        item = load(deck.path).item
+        found = check(load(deck.path, lenient=True), rules).validated
     except DeckbuilderError as error:
         yield Difference(where, deck.fingerprint, f"unreadable: {error}")
         return
-    found = None if item is None else check(item, rules).validated
     if found is None:
         yield Difference(where, deck.fingerprint, "no legal deck")
         return
@@ -189,8 +196,6 @@ def _number_problems(pairs: int, max_turns: int, max_decisions: int) -> Iterator
 
 
 def _bot_problems(bots: tuple[str, str]) -> Iterator[str]:
-    from deckbuilder.bots import make_bot
-
     for side, spec in zip("AB", bots, strict=True):
         try:
             make_bot(spec)
@@ -200,9 +205,6 @@ def _bot_problems(bots: tuple[str, str]) -> Iterator[str]:
 
 def _entrant(name: str, deck: DeckCopy, rules: Ruleset) -> Entrant:
     """An embedded deck, read and checked as if it came from a file."""
-    from deckbuilder.decks import text_format
-    from deckbuilder.formats.check import check
-
     item, _ = text_format.read(deck.text)
     report = None if item is None else check(item, rules)
     if report is None or report.validated is None:
@@ -215,16 +217,14 @@ def _entrant(name: str, deck: DeckCopy, rules: Ruleset) -> Entrant:
     return report.validated
 
 
-def _setup(entrants: tuple[Entrant, ...], rules: Ruleset) -> Setup:
-    from deckbuilder.editions import edition
-
-    second = entrants[1] if len(entrants) > 1 else None
-    return edition(rules.edition).setup(entrants[0], second, rules)
+def _setup(entrants: tuple[Entrant, ...]) -> Setup:
+    """What a game between them begins with; `_entrant_problems` has seen to it that they go together."""
+    first, second = entrants[0], entrants[-1] if len(entrants) > 1 else None
+    assert not isinstance(second, ValidatedKit)
+    return edition(first.ruleset.edition).setup(first, second)
 
 
 def _deck_copy(entrant: Entrant) -> DeckCopy:
-    from deckbuilder.decks import text_format
-
     item = entrant.deck if isinstance(entrant, ValidatedDeck) else entrant.kit
     return DeckCopy(
         name=item.name,
@@ -244,8 +244,8 @@ def _options(entrant: Entrant) -> tuple[str, ...]:
     return entrant.deck.options if isinstance(entrant, ValidatedDeck) else ()
 
 
-def _versions(edition: str, rules: int) -> Versions:
-    cards = catalogue(edition)
+def _versions(edition_id: str, rules: int) -> Versions:
+    cards = catalogue(edition_id)
     try:
         program = version(DISTRIBUTION)
     except PackageNotFoundError:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BufferedWriter
 from pathlib import Path
 from types import TracebackType
@@ -33,6 +34,10 @@ Pair = tuple[GameLine, GameLine]
 
 class FolderInUse(DeckbuilderError):
     """Another process is writing this run, or the folder holds something else."""
+
+
+class CannotWrite(DeckbuilderError):
+    """The folder cannot be written to: no permission, no space, no such place."""
 
 
 class StoredPair(NamedTuple):
@@ -68,6 +73,7 @@ class RunFolder:
 
         Raises:
             FolderInUse: the folder holds other things, or is a file.
+            CannotWrite: the system does not allow it.
         """
         if self.path.exists() and not self.path.is_dir():
             raise FolderInUse(f"{self.path}: is a file; a run needs a folder of its own.")
@@ -77,7 +83,8 @@ class RunFolder:
                 f"{self.path}: holds other things ({', '.join(others[:3])}) and no {MANIFEST}; "
                 "a run needs a new or empty folder."
             )
-        self.path.mkdir(parents=True, exist_ok=True)
+        with _writing(self.path):
+            self.path.mkdir(parents=True, exist_ok=True)
         self.write_text(MANIFEST, plan.to_json())
 
     def plan(self) -> Plan:
@@ -98,13 +105,15 @@ class RunFolder:
     def write_text(self, name: str, text: str) -> Path:
         """Write a whole file of the folder, so that it is either the old one or the new one."""
         target, unfinished = self.path / name, self.path / _unfinished(name)
-        unfinished.write_text(text, encoding="utf-8", newline="")
-        os.replace(unfinished, target)
+        with _writing(target):
+            unfinished.write_text(text, encoding="utf-8", newline="")
+            os.replace(unfinished, target)
         return target
 
     def note(self, text: str) -> None:
         """Keep a line about something that broke a run off, beside the results and not among them."""
-        with (self.path / INCIDENTS).open("a", encoding="utf-8") as log:
+        target = self.path / INCIDENTS
+        with _writing(target), target.open("a", encoding="utf-8") as log:
             log.write(text.replace("\n", " ") + "\n")
 
     def pairs(self, planned: int) -> Iterator[Pair]:
@@ -119,7 +128,7 @@ class RunFolder:
         return (stored.games for stored in self._stored(planned))
 
     def _stored(self, planned: int) -> Iterator[StoredPair]:
-        if not self.games.exists():
+        if not self.games.is_file():
             return
         seen = bytearray(planned)
         waiting: GameLine | None = None
@@ -177,14 +186,16 @@ class Writer:
         self._file: BufferedWriter | None = None
 
     def __enter__(self) -> Writer:
-        file = self.folder.games.open("ab")
+        with _writing(self.folder.games):
+            file = self.folder.games.open("ab")
         try:
             _lock(file, self.folder)
             end = 0
             for stored in self.folder._stored(len(self.done)):
                 self.done[stored.games[0].pair] = 1
                 end = stored.end
-            file.truncate(end)
+            with _writing(self.folder.games):
+                file.truncate(end)
         except BaseException:
             file.close()
             raise
@@ -194,18 +205,19 @@ class Writer:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._file is not None:
-            os.fsync(self._file.fileno())
-            self._file.close()
-            self._file = None
+        file, self._file = self._file, None
+        if file is not None:
+            with _writing(self.folder.games), file:
+                os.fsync(file.fileno())
 
     def append(self, pairs: list[Pair]) -> None:
         """Write finished pairs, each with both lines, and hand them to the system at once."""
         if self._file is None:
             raise ValueError("the writer is not open")
         text = "".join(f"{line.to_json()}\n" for pair in pairs for line in pair)
-        self._file.write(text.encode())
-        self._file.flush()
+        with _writing(self.folder.games):
+            self._file.write(text.encode())
+            self._file.flush()
         for first, _ in pairs:
             self.done[first.pair] = 1
 
@@ -223,6 +235,15 @@ def faults(error: ValidationError) -> str:
     """What pydantic found, in one line: every field with what is wrong about it."""
     found = error.errors(include_url=False, include_context=False)
     return "; ".join(f"{'.'.join(map(str, e['loc'])) or 'the whole'}: {e['msg']}" for e in found[:5])
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    """What the system refuses, said in one line."""
+    try:
+        yield
+    except OSError as error:
+        raise CannotWrite(f"{path}: cannot be written: {error.strerror or error}") from error
 
 
 def _unfinished(name: str) -> str:

@@ -9,7 +9,7 @@ from matchup_fakes import fake_pair, line, plan
 
 from deckbuilder.errors import DeckbuilderError, UnreadableInput
 from deckbuilder.matchups.lines import GameId, GameLine
-from deckbuilder.matchups.store import FolderInUse, RunFolder, Writer
+from deckbuilder.matchups.store import CannotWrite, FolderInUse, RunFolder, Writer
 
 PAIRS = 5
 
@@ -116,6 +116,24 @@ def test_a_file_is_no_run_folder(tmp_path: Path) -> None:
     (tmp_path / "run").write_text("mine")
     with pytest.raises(FolderInUse, match="is a file"):
         RunFolder(tmp_path / "run").create(plan())
+
+
+def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine")
+    with pytest.raises(CannotWrite, match="run: cannot be written: Not a directory"):
+        RunFolder(tmp_path / "file" / "run").create(plan())
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs the device that is always full")
+def test_a_full_disk_is_one_clear_line(folder: RunFolder) -> None:
+    """What was written before stays, and the run can be resumed."""
+    folder.games.unlink()
+    folder.games.symlink_to("/dev/full")
+    with (
+        pytest.raises(CannotWrite, match=r"games\.jsonl: cannot be written"),
+        Writer(folder, PAIRS) as writer,
+    ):
+        writer.append([fake_pair(plan(), 0)])
 
 
 def test_a_run_killed_before_its_manifest_was_whole_can_begin_again(tmp_path: Path) -> None:
