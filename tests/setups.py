@@ -1,0 +1,90 @@
+"""Set-ups of every kind for tests of the engine: checked kits and decks, made without files.
+
+The decks hold a whole theme set filled up with basic cards, so that together the games touch every card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+from deckbuilder.cards.catalogue import catalogue
+from deckbuilder.decks.model import Decklist, Entry, Kit, SetChoice
+from deckbuilder.editions.rivals import rivals
+from deckbuilder.engine.setup import Setup
+from deckbuilder.formats.check import check
+from deckbuilder.formats.rulesets import ruleset
+from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+
+THEMES = ("gold", "turmoil", "progress")
+STARTS = {
+    "gold": ("gold-ship", "toll-bridge", "marketplace"),
+    "turmoil": ("drill-ground", "storehouse", "austin"),
+    "progress": ("abbey", "parish-hall", "brigitta-the-wise-woman"),
+}
+EVENTS = ("year-of-plenty", "traveling-merchant", "invention", "feud")
+KINDS = (
+    "introductory",
+    "theme-gold",
+    "theme-turmoil",
+    "theme-progress",
+    "duel",
+    "tournament",
+    "tournament-twins",
+    "tournament-2012",
+)
+"""Names of all set-ups: kits of every format, two different decks, a deck against itself, the older rules."""
+
+
+@cache
+def setup(kind: str) -> Setup:
+    """The set-up of this name, see `KINDS`."""
+    edition = rivals()
+    if kind == "tournament":
+        return edition.setup(deck("gold"), deck("turmoil"))
+    if kind == "tournament-twins":
+        return edition.setup(deck("progress"), deck("progress"))
+    if kind == "tournament-2012":
+        rules = "rivals-tournament-2012"
+        return edition.setup(deck("progress", rules), deck("gold", rules))
+    return edition.setup(kit(kind))
+
+
+def kit(kind: str) -> ValidatedKit:
+    """An empty kit of this kind: every stack is drawn per pair."""
+    game_format, _, theme = kind.partition("-")
+    sets = THEMES if game_format == "duel" else (theme,) if theme else ()
+    listing = Kit(name=kind, format=game_format, sets=tuple(SetChoice(set=s) for s in sets))
+    report = check(listing)
+    assert isinstance(report.validated, ValidatedKit), report.findings
+    return report.validated
+
+
+@cache
+def deck(theme: str, rules: str = "rivals-tournament-2015") -> ValidatedDeck:
+    """A tournament deck with all cards of a theme set."""
+    cards = catalogue("rivals")
+    start = [f"rivals/{slug}" for slug in STARTS[theme]]
+    pool = [
+        copy.card
+        for set_id in (theme, "basic")
+        for copy in cards.copies(set_id)
+        if cards.card(copy.card).category not in ("region", "center", "event")
+    ]
+    for card in start:
+        pool.remove(card)
+    theme_size = sum(1 for copy in cards.copies(theme) if cards.card(copy.card).category != "event")
+    rest = pool[:theme_size] + pool[theme_size:][::2] + pool[theme_size:][1::2]
+    listing = Decklist(
+        name=theme,
+        start=_entries(start),
+        deck=_entries(rest[:30]),
+        events=_entries([f"rivals/{slug}" for slug in EVENTS]),
+    )
+    report = check(listing, ruleset(rules))
+    assert isinstance(report.validated, ValidatedDeck), report.findings
+    return report.validated
+
+
+def _entries(cards: list[str]) -> tuple[Entry, ...]:
+    return tuple(Entry(card=card, count=n) for card, n in sorted(Counter(cards).items()))
