@@ -100,6 +100,13 @@ def slow_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
     return fake_pair(plan, pair)
 
 
+def hanging_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
+    """As `fake_pair`, but pair 4 never ends."""
+    if pair == 4:
+        time.sleep(1000)
+    return fake_pair(plan, pair)
+
+
 def dying_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
     """As `fake_pair`, but pair 5 takes its process with it."""
     if pair == 5:

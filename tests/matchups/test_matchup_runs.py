@@ -128,15 +128,31 @@ def test_ctrl_c_finishes_what_runs_and_can_be_resumed(whole: Path, tmp_path: Pat
     assert files(folder) == files(whole)
 
 
-def start(folder: Path, workers: int) -> subprocess.Popen[str]:
-    """A run of slow pairs in a process of its own."""
+@pytest.mark.parametrize("workers", [1, 2])
+def test_ctrl_c_twice_ends_a_game_that_never_ends(whole: Path, tmp_path: Path, workers: int) -> None:
+    folder = tmp_path / "hanging"
+    process = start(folder, workers, "hanging_pair")
+    wait_for_lines(folder, 2, process)
+    os.killpg(process.pid, signal.SIGINT)
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(0.5)
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=30)
+    assert process.returncode == 130, err
+    wait_for_end_of_group(process.pid)
+    resume(folder, player=fake_pair, check=unchanged)
+    assert raw_lines(folder) == raw_lines(whole)
+
+
+def start(folder: Path, workers: int, player: str = "slow_pair") -> subprocess.Popen[str]:
+    """A run of slow or endless pairs in a process of its own."""
     script = folder.with_suffix(".py")
     script.write_text(
         textwrap.dedent(
             f"""
             import sys
             sys.path.insert(0, {str(Path(__file__).parent)!r})
-            from matchup_fakes import plan, slow_pair
+            from matchup_fakes import plan, {player}
             from deckbuilder.matchups.run import run
 
             def tell(progress):
@@ -144,7 +160,7 @@ def start(folder: Path, workers: int) -> subprocess.Popen[str]:
 
             if __name__ == "__main__":
                 try:
-                    run(plan(pairs=30), {str(folder)!r}, workers={workers}, player=slow_pair, progress=tell)
+                    run(plan(pairs=30), {str(folder)!r}, workers={workers}, player={player}, progress=tell)
                 except KeyboardInterrupt:
                     sys.exit(130)
             """
