@@ -108,9 +108,7 @@ def scene_setup(own_stacks: bool = False) -> Setup:
     regions = {c.terrain: c for c in cards.cards if c.terrain is not None}
     principalities = []
     for colour in ("red", "blue"):
-        laid = [
-            Piece(regions[t].id, colour, -1, getattr(regions[t].numbers, colour)) for t in START_TERRAINS
-        ]
+        laid = [Piece(regions[t].id, colour, -1, getattr(regions[t].numbers, colour)) for t in START_TERRAINS]
         towns = [Piece("rivals/road", colour)] + [Piece("rivals/settlement", colour)] * 2
         principalities.append(tuple(laid + towns))
     stacks = tuple(Stack(b, b) for b in BACKS)
@@ -228,6 +226,16 @@ class Scene:
                 return slot
         raise LookupError(slug)
 
+    def extra_region(self, seat: int, slug: str, number: int, side: int = layout.ABOVE) -> int:
+        """Lay a region of the stack at the left end of a principality. Returns its slot."""
+        cards = self.g.zones[REGION_STACK]
+        card = next(c for c in cards if self.slug(c) == slug and self.g.table.number[c] == number)
+        self.g.zones[REGION_STACK] = tuple(c for c in cards if c != card)
+        slot = layout.region(seat, 4, side)
+        lay(self.g, seat, card, slot)
+        settle(self.g)
+        return slot
+
     def city(self, seat: int, town: int = 5) -> int:
         """Turn a settlement (5 or 6) into a city. Returns its slot."""
         slot = layout.settlement(seat, town)
@@ -266,6 +274,15 @@ class Scene:
                 remove(self.g, slot, 99)
                 left -= put(self.g, slot, left)
             assert left == 0, f"no room for {left} more {name}"
+
+    def fill(self, seat: int, **spare: int) -> None:
+        """Fill all stores of a seat, but leave room for as many pieces as named, by resource."""
+        for resource, name in enumerate(NAMES):
+            for slot in self.g.tallies[seat].stores[resource]:
+                put(self.g, slot, 99)
+            slots = self.g.tallies[seat].stores[resource]
+            if name in spare:
+                assert remove(self.g, slots[0], spare[name]) == spare[name]
 
     def store(self, slot: int, n: int) -> None:
         """Set what one store holds."""

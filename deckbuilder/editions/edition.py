@@ -134,8 +134,8 @@ def card_defs(
     Args:
         cards: sorted by id; a card's index is its place.
         behaviours: the registered effects.
-        without: ids of cards whose behaviour is left out: functions, regular behaviour and points
-            (to prove that their tests notice).
+        without: ids of cards whose behaviour is left out: functions, regular behaviour, points, what a
+            region stores and what a centre card is (to prove that their tests notice).
     """
     index = {card.id: number for number, card in enumerate(cards)}
     return tuple(_card_def(card, index, behaviours, card.id in without) for card in cards)
@@ -144,8 +144,8 @@ def card_defs(
 def _card_def(card: Card, index: dict[str, int], behaviours: Behaviours, bare: bool) -> CardDef:
     behaviour = type(card.behaviour)() if bare else card.behaviour
     points = {} if bare else card.points
-    stores = behaviour.stores or (card.terrain.resource if card.terrain else None)
-    center = _center_role(card)
+    stores = behaviour.stores or (card.terrain.resource if card.terrain and not bare else None)
+    center = NO_CENTER if bare else _center_role(card)
     return CardDef(
         index=index[card.id],
         id=card.id,
@@ -157,7 +157,7 @@ def _card_def(card: Card, index: dict[str, int], behaviours: Behaviours, bare: b
         cost=sum(n * UNIT[RESOURCE[r]] for r, n in card.cost.items()),
         cost_size=sum(card.cost.values()),
         points=tuple(points.get(point, 0) for point in Point),
-        victory_added=NOTHING if card.victory_added is None else card.victory_added,
+        victory_added=NOTHING if bare or card.victory_added is None else card.victory_added,
         single=card.one_per_principality,
         top_four=card.top_four,
         hero=Trait.HERO in card.traits,
