@@ -7,7 +7,6 @@ texts: base rulebook, card index, as told in the catalogue; rulings by number; r
 
 from __future__ import annotations
 
-from deckbuilder.engine.bundle import UNIT
 from deckbuilder.engine.carddef import CAT_ACTION, CAT_UNIT, COMMERCE, STRENGTH
 from deckbuilder.engine.hooks import (
     after_loss,
@@ -45,6 +44,7 @@ from deckbuilder.engine.verbs import (
     hand,
     know,
     lose,
+    one_piece_less,
     pick,
     return_under_stack,
     spared,
@@ -192,10 +192,7 @@ def _consoled(g: State, me: int, irmgard: CardDef) -> Effect[None]:
 @price("rivals/drill-ground")
 def drill_ground(g: State, me: int, slot: int, card: CardDef, prices: tuple[int, ...]) -> tuple[int, ...]:
     """Each of my heroes costs one resource less, whichever I like (G23)."""
-    if not card.hero:
-        return prices
-    reduced = (full - UNIT[r] for full in prices for r in RESOURCES if amount(full, r))
-    return tuple(dict.fromkeys(reduced)) or prices
+    return one_piece_less(prices) if card.hero else prices
 
 
 @when_placed("rivals/fairgrounds")
