@@ -1,0 +1,6 @@
+"""``python -m deckbuilder``."""
+
+from deckbuilder.cli.main import run
+
+if __name__ == "__main__":
+    run()

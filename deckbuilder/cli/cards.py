@@ -1,0 +1,151 @@
+"""``deckbuilder cards``: look cards up, find them, hand them on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from deckbuilder.cli.files import write_file
+from deckbuilder.cli.settings import common_options, settings
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.model import Card
+
+DOCUMENTS = ("json", "jsonl", "csv")
+
+
+@click.group()
+@common_options
+def cards() -> None:
+    """Look up cards and sets."""
+
+
+def filters(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the options that say which cards are wanted."""
+    options = [
+        click.option(
+            "--set", "--theme", "sets", multiple=True, help="Theme set or box; several: any of them."
+        ),
+        click.option("--type", "categories", multiple=True, help="building, unit, action, event, region …"),
+        click.option("--class", "action_classes", multiple=True, help="attack or neutral."),
+        click.option("--trait", "traits", multiple=True, help="hero, heroine, ship, trade_ship, person …"),
+        click.option("--placement", "placements", multiple=True, help="settlement_or_city, city, region …"),
+        click.option("--cost", default="", metavar="TEST", help="'<=3', '4', 'ore>=2', 'wool'."),
+        click.option("--points", multiple=True, metavar="TEST", help="'victory', 'strength>=2' …"),
+        click.option(
+            "--half-moon/--no-half-moon", default=None, help="Some copy shows the half-moon, or not."
+        ),
+        click.option(
+            "--output-format", type=click.Choice(["text", *DOCUMENTS]), default="text", show_default=True
+        ),
+    ]
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+def _found(text: str, wanted: dict[str, Any]) -> tuple[Card, ...]:
+    from deckbuilder.cards.catalogue import catalogue
+    from deckbuilder.cards.search import Filter, search
+
+    return search(catalogue(settings().edition), Filter(text=text, **wanted))
+
+
+def _show(found: tuple[Card, ...], output_format: str) -> None:
+    from deckbuilder.cards.export import export
+    from deckbuilder.render.cards import show_cards
+    from deckbuilder.render.words import plural
+
+    screen = settings().screen()
+    if output_format != "text":
+        screen.raw(export(found, output_format))
+        return
+    if found:
+        show_cards(screen, found)
+    copies = sum(card.copies for card in found)
+    screen.note(
+        screen.say(
+            f"{plural(len(found), 'title', 'titles')}, {plural(copies, 'card', 'cards')}",
+            f"{len(found)} Titel, {plural(copies, 'Karte', 'Karten')}",
+        )
+        if found
+        else screen.say("No card fits.", "Keine Karte passt.")
+    )
+
+
+@cards.command("list")
+@filters
+@click.option(
+    "--assumed", is_flag=True, help="List instead the values that no source gives, with the reason."
+)
+@common_options
+def list_(output_format: str, assumed: bool, **wanted: Any) -> None:
+    """List all cards, or those that the options leave."""
+    found = _found("", wanted)
+    if assumed:
+        from deckbuilder.render.cards import show_assumed
+
+        screen = settings().screen()
+        found = tuple(card for card in found if card.source.assumed)
+        show_assumed(screen, found)
+        screen.note(f"{len(found)} cards with assumed values")
+        return
+    _show(found, output_format)
+
+
+@cards.command("search")
+@click.argument("text", nargs=-1)
+@filters
+@common_options
+def search_(text: tuple[str, ...], output_format: str, **wanted: Any) -> None:
+    """Find cards by TEXT in a name of either language or in the effect, and by the options."""
+    _show(_found(" ".join(text), wanted), output_format)
+
+
+@cards.command("show")
+@click.argument("names", nargs=-1, required=True, metavar="NAME…")
+@click.option("--lenient", is_flag=True, help="Accept a name without its subtitle if only one card fits.")
+@common_options
+def show(names: tuple[str, ...], lenient: bool) -> None:
+    """Show cards in full, by any of their names or by id."""
+    from deckbuilder.cards.catalogue import catalogue
+    from deckbuilder.render.cards import show_card
+
+    cards_ = catalogue(settings().edition)
+    found = [cards_.find(name, lenient) for name in names]
+    screen = settings().screen()
+    for number, card in enumerate(found):
+        if number and not screen.terminal:
+            screen.line()
+        show_card(screen, card, cards_)
+
+
+@cards.command("sets")
+@common_options
+def sets() -> None:
+    """List the theme sets."""
+    from deckbuilder.cards.catalogue import catalogue
+    from deckbuilder.render.cards import show_sets
+
+    show_sets(settings().screen(), catalogue(settings().edition))
+
+
+@cards.command("export")
+@click.option(
+    "--format", "--output-format", "form", type=click.Choice(DOCUMENTS), default="json", show_default=True
+)
+@click.option("-o", "--output", metavar="FILE", help="Write to a file instead of standard output.")
+@common_options
+def export_(form: str, output: str | None) -> None:
+    """Write the whole catalogue for other programs; its form is in schemas/cards.schema.json."""
+    from deckbuilder.cards.catalogue import catalogue
+    from deckbuilder.cards.export import export
+
+    text = export(catalogue(settings().edition), form)
+    if output:
+        write_file(output, text)
+        settings().screen().note(f"{output}: written")
+    else:
+        settings().screen().raw(text)

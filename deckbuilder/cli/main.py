@@ -1,0 +1,95 @@
+"""The command ``deckbuilder``: its groups, and what becomes of everything that can go wrong.
+
+Exit codes: 0 all is well, 1 findings, 2 nothing can be concluded (usage, unreadable input, internal error),
+130 interrupted. Bare click would give 1 for a crash and for Ctrl-C, which would read as "deck illegal".
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from typing import Any, NoReturn
+
+import click
+
+from deckbuilder.cli import cards, check, doctor, rules
+from deckbuilder.cli.settings import Settings, common_options
+from deckbuilder.errors import DeckbuilderError
+from deckbuilder.render.streams import flush_all, prepare_streams, send_nowhere
+
+PROGRAM = "deckbuilder"
+ENVIRONMENT = "DECKBUILDER"
+REPORT_HINT = (
+    "This is a fault of the program, not of your files. Please report it with the command you gave and what "
+    "--debug prints."
+)
+OK, FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
+
+
+class Program(click.Group):
+    """The group of all commands; running it never ends in a traceback, and only in the four exit codes."""
+
+    def main(self, *args: Any, **kwargs: Any) -> NoReturn:
+        """Run a command line and exit."""
+        state = Settings()
+        fixed = {"auto_envvar_prefix": ENVIRONMENT, "standalone_mode": False, "obj": state}
+        code = self._guarded(state, *args, **{**kwargs, **fixed})
+        flush_all()
+        sys.exit(code)
+
+    def _guarded(self, state: Settings, *args: Any, **kwargs: Any) -> int:
+        try:
+            result: Any = super().main(*args, **kwargs)
+        except click.ClickException as error:
+            error.show()
+            return FAILED
+        except (KeyboardInterrupt, click.Abort, EOFError):
+            click.echo("Interrupted.", err=True)
+            return INTERRUPTED
+        except BrokenPipeError:  # help and versions; every report goes through a screen, which bears it
+            send_nowhere(sys.stdout)
+            return OK
+        except DeckbuilderError as error:
+            click.echo(f"Error: {error}", err=True)
+            return FAILED
+        except Exception as error:  # the last resort: no traceback, and never exit code 1
+            return _internal(error, state)
+        return result if isinstance(result, int) else OK
+
+
+def _internal(error: Exception, state: Settings) -> int:
+    if state.debug or "--debug" in sys.argv:
+        traceback.print_exception(error)
+    message = " ".join(str(error).split())[:200]
+    click.echo(f"Internal error: {type(error).__name__}: {message}\n{REPORT_HINT}", err=True)
+    return FAILED
+
+
+@click.group(
+    cls=Program,
+    name=PROGRAM,
+    epilog=(
+        "Exit codes: 0 all is well · 1 findings, or games that failed · 2 nothing can be concluded: usage, "
+        "unreadable input, internal error · 130 interrupted. Every option can be set in the environment: "
+        "DECKBUILDER_LANG=de, DECKBUILDER_SIM_RUN_WORKERS=4."
+    ),
+)
+@common_options
+def program() -> None:
+    """Build decks, check them and play them against each other: The Rivals for Catan / CATAN – Das Duell."""
+
+
+for _command in (
+    check.check,
+    cards.cards,
+    rules.rules,
+    doctor.doctor,
+):
+    program.add_command(_command)
+
+
+def run() -> NoReturn:
+    """The entry point of the commands ``deckbuilder`` and ``rivals``."""
+    prepare_streams()
+    program.main(prog_name=os.path.basename(sys.argv[0]) if sys.argv[0].endswith("rivals") else PROGRAM)

@@ -1,0 +1,62 @@
+"""Rulesets on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from deckbuilder.formats.rulesets import Ruleset
+from deckbuilder.render.screen import Screen
+from deckbuilder.render.words import word
+from deckbuilder.vocabulary import Confidence
+
+
+def show_rulesets(screen: Screen, found: Sequence[Ruleset]) -> None:
+    """Rulesets in a table."""
+    say = screen.say
+    screen.table(
+        say("Rulesets", "Regelwerke"),
+        ["Id", "Name", "Version", say("Goal", "Ziel"), say("Assumed", "Angenommen")],
+        [
+            (
+                one.id,
+                one.name_de if screen.lang == "de" else one.name,
+                one.version,
+                one.goal,
+                sum(origin.confidence is Confidence.LOW for origin in one.origins.values()),
+            )
+            for one in found
+        ],
+        right=(3, 4),
+        styles=("bold",),
+    )
+
+
+def show_ruleset(screen: Screen, ruleset: Ruleset) -> None:
+    """Every setting with its source."""
+    name = ruleset.name_de if screen.lang == "de" else ruleset.name
+    screen.line(Text.assemble((name, "bold"), (f"  {ruleset.id} {ruleset.version}", "dim")))
+    rows = []
+    for setting, origin in ruleset.origins.items():
+        note = f" ({origin.note})" if origin.note else ""
+        sure = word(origin.confidence, screen.lang)
+        style = "" if origin.confidence is Confidence.HIGH else "yellow"
+        rows.append(
+            (setting, _shown(getattr(ruleset, setting)), Text(sure, style=style), f"{origin.source}{note}")
+        )
+    heads = ["Setting", "Value", "Confidence", "Source"]
+    if screen.lang == "de":
+        heads = ["Einstellung", "Wert", "Sicherheit", "Quelle"]
+    screen.table("", heads, rows, styles=("bold",))
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return ", ".join(f"{number} {key}" for key, number in value.items()) or "none"
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value)) or "none"
+    return str(value)

@@ -1,0 +1,104 @@
+"""The words of the rulebooks as a person reads them, in English and German."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from deckbuilder.vocabulary import (
+    ActionClass,
+    Category,
+    Confidence,
+    Placement,
+    Point,
+    Resource,
+    Severity,
+    Terrain,
+    Trait,
+)
+
+WORDS: dict[StrEnum, tuple[str, str]] = {
+    Resource.BRICK: ("brick", "Ziegel"),
+    Resource.GRAIN: ("grain", "Getreide"),
+    Resource.LUMBER: ("lumber", "Holz"),
+    Resource.ORE: ("ore", "Erz"),
+    Resource.WOOL: ("wool", "Wolle"),
+    Resource.GOLD: ("gold", "Gold"),
+    Terrain.HILLS: ("hills", "Hügelland"),
+    Terrain.FIELDS: ("fields", "Ackerland"),
+    Terrain.FOREST: ("forest", "Wald"),
+    Terrain.MOUNTAINS: ("mountains", "Gebirge"),
+    Terrain.PASTURE: ("pasture", "Weideland"),
+    Terrain.GOLD_FIELD: ("gold field", "Goldfluss"),
+    Point.VICTORY: ("victory", "Sieg"),
+    Point.COMMERCE: ("commerce", "Handel"),
+    Point.STRENGTH: ("strength", "Stärke"),
+    Point.SKILL: ("skill", "Geschick"),
+    Point.PROGRESS: ("progress", "Fortschritt"),
+    Point.SAIL: ("sail", "Segel"),
+    Point.CANNON: ("cannon", "Kanone"),
+    Category.REGION: ("region", "Landschaft"),
+    Category.CENTER: ("center card", "Zentrumskarte"),
+    Category.ACTION: ("action", "Aktion"),
+    Category.BUILDING: ("building", "Gebäude"),
+    Category.UNIT: ("unit", "Einheit"),
+    Category.EXTRAORDINARY_SITE: ("extraordinary site", "besonderer Ort"),
+    Category.EVENT: ("event", "Ereignis"),
+    ActionClass.ATTACK: ("attack", "Angriff"),
+    ActionClass.NEUTRAL: ("neutral", "neutral"),
+    Placement.NONE: ("", ""),
+    Placement.CENTER: ("center row", "mittlere Reihe"),
+    Placement.SETTLEMENT_OR_CITY: ("settlement or city", "Siedlung oder Stadt"),
+    Placement.CITY: ("city", "Stadt"),
+    Placement.REGION: ("at a region", "an einer Landschaft"),
+    Placement.ROAD: ("at a road", "an einer Straße"),
+    Trait.HERO: ("hero", "Held"),
+    Trait.HEROINE: ("heroine", "Heldin"),
+    Trait.SHIP: ("ship", "Schiff"),
+    Trait.TRADE_SHIP: ("trade ship", "Handelsschiff"),
+    Trait.PERSON: ("person with a name", "Person mit Namen"),
+    Trait.HITS_OPPONENT: ("acts on the opponent when built", "trifft beim Bau den Gegner"),
+    Severity.ERROR: ("error", "Fehler"),
+    Severity.WARNING: ("warning", "Warnung"),
+    Severity.INFO: ("info", "Hinweis"),
+    Confidence.HIGH: ("sure", "sicher"),
+    Confidence.MEDIUM: ("fairly sure", "ziemlich sicher"),
+    Confidence.LOW: ("assumed", "angenommen"),
+}
+
+STYLES: dict[StrEnum, str] = {
+    Resource.BRICK: "red",
+    Resource.GRAIN: "yellow",
+    Resource.LUMBER: "green",
+    Resource.ORE: "blue",
+    Resource.WOOL: "bright_green",
+    Resource.GOLD: "bright_yellow",
+    Category.ACTION: "magenta",
+    Category.BUILDING: "red",
+    Category.UNIT: "blue",
+    Category.EVENT: "yellow",
+    Category.REGION: "green",
+    Category.EXTRAORDINARY_SITE: "cyan",
+    Severity.ERROR: "bold red",
+    Severity.WARNING: "yellow",
+    Severity.INFO: "cyan",
+}
+"""Colours on a terminal."""
+
+HALF_MOON = "☾"
+
+
+def word(member: StrEnum, lang: str = "en") -> str:
+    """How a member of a vocabulary is called; one that has no word here is spelled as it is."""
+    english, german = WORDS.get(member, (member.replace("_", " "),) * 2)
+    return german if lang == "de" else english
+
+
+def amounts(held: Mapping[Resource, int] | Mapping[Point, int], lang: str = "en") -> str:
+    """``1 brick, 2 ore``."""
+    return ", ".join(f"{number} {word(kind, lang)}" for kind, number in held.items())
+
+
+def plural(number: int, one: str, many: str) -> str:
+    """``1 deck``, ``2 decks``."""
+    return f"{number:,} {one if number == 1 else many}"
