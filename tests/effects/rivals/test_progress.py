@@ -163,6 +163,8 @@ def test_doctor_does_not_use_the_opponents_bath_house():
     s.city(1, 5)
     s.place(1, "bath-house")
     assert not s.can(0, "play", "doctor")
+    s.hand(1, "doctor")
+    assert s.can(1, "play", "doctor")
 
 
 # Guido and Gustav
@@ -344,6 +346,8 @@ class TestUpToTwo:
         s.hand(0, slug)
         s.city(0, 5)
         s.place(0, "university")
+        s.stock(0, **{resource: 2})
+        assert s.can(0, "play", slug)
         s.stock(0, **{resource: 3})
         assert not s.can(0, "play", slug)
 
@@ -490,6 +494,10 @@ def test_building_crane_needs_a_university_and_costs_a_lumber():
     s.build(0, "building-crane", answers=[s.site(0, town=5, place=1)])
     assert s.has(0) == {}
     assert s.at(s.site(0, town=5, place=1)) == "building-crane"
+    s.place(0, "parish-hall", s.site(0, town=5, side=1))
+    s.hand(0, "town-hall")
+    s.stock(0, brick=1, ore=1, wool=2)
+    assert s.can(0, "build", "town-hall"), "it works in the turn in which it was built"
 
 
 # Library
@@ -772,11 +780,14 @@ def test_pharmacy_answers_no_other_event():
 
 
 @card("rivals/pharmacy")
-def test_pharmacy_without_room_brings_nothing():
+def test_pharmacy_brings_only_what_fits():
     s = Scene()
     s.city(0, 5)
     s.place(0, "pharmacy")
     s.place(0, "bath-house")
-    s.stock(0, **dict.fromkeys(NAMES, 3))
-    s.event("plague")
-    assert s.has(0) == dict.fromkeys(NAMES, 3)
+    s.stock(0, brick=3, grain=3, lumber=3, ore=2, wool=3, gold=3)
+    full = dict.fromkeys(NAMES, 3)
+    assert asked(s.event("plague")) == [], "only ore has room"
+    assert s.has(0) == full
+    assert asked(s.event("plague")) == []
+    assert s.has(0) == full

@@ -1,0 +1,254 @@
+"""The coverage table: every card, what the program does for it, and the tests that prove it.
+
+    python -m tests.coverage_table              # from the root of the repository: writes docs/coverage.md
+
+The columns come from the card data, from the registry of effects and from the tests marked with
+``@pytest.mark.card("rivals/<slug>")``; nothing is kept by hand. `test_coverage` checks that the file is up
+to date and that the table has no gap.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from deckbuilder.cards.catalogue import Catalogue, catalogue
+from deckbuilder.cards.model import Behaviour, Card
+from deckbuilder.effects.rivals import MODULES
+from deckbuilder.engine.hooks import REGISTRY, Behaviours, Hook
+
+TESTS = Path(__file__).parent
+ROOT = TESTS.parent
+DOCUMENT = ROOT / "docs" / "coverage.md"
+COMMAND = "python -m tests.coverage_table"
+
+Marks = dict[str, list[str]]
+"""Per card the node ids of the tests marked with it."""
+
+HEADER = ("| card | sets | behaviour | tests |", "| --- | --- | --- | --- |")
+PLACING = ("placed_on", "from_hand", "capacity")
+"""Fields of the behaviour data that say where or how a card is used, but do nothing by themselves."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One card of the table.
+
+    Args:
+        card: id; name, category: of the card.
+        sets: ids of the sets it is printed in.
+        role: what the rules do with a region or centre card.
+        points: printed points.
+        data: fields of regular behaviour.
+        functions: ``moment function`` of each effect.
+        tests: names of the tests marked with it.
+    """
+
+    card: str
+    name: str
+    category: str
+    sets: tuple[str, ...]
+    role: str
+    points: tuple[str, ...]
+    data: tuple[str, ...]
+    functions: tuple[str, ...]
+    tests: tuple[str, ...]
+
+    @property
+    def behaviour(self) -> str:
+        """The third column."""
+        parts = [
+            self.role,
+            f"points: {', '.join(self.points)}" if self.points else "",
+            f"data: {', '.join(self.data)}" if self.data else "",
+            f"functions: {', '.join(self.functions)}" if self.functions else "",
+        ]
+        told = "; ".join(part for part in parts if part)
+        only_points = self.points and not (self.role or self.data or self.functions)
+        return f"printed {told} only" if only_points else told
+
+
+def rows(cards: Catalogue, behaviours: Behaviours, marks: Mapping[str, Sequence[str]]) -> tuple[Row, ...]:
+    """A row for every card, in the order of sets and names."""
+    order = [s.id for s in cards.sets]
+    made = [_row(card, behaviours, marks.get(card.id, ())) for card in cards.cards]
+    return tuple(sorted(made, key=lambda row: (order.index(row.sets[0]), row.name)))
+
+
+def _row(card: Card, behaviours: Behaviours, node_ids: Sequence[str]) -> Row:
+    functions = [
+        f"`{hook_name(hook)}` {function.__name__}"
+        for shelf in (behaviours.placed, behaviours.hand)
+        for hook, function in shelf.get(card.id, ())
+    ]
+    return Row(
+        card=card.id,
+        name=card.name,
+        category=card.category.value,
+        sets=tuple(printing.set for printing in card.printings),
+        role=_role(card),
+        points=tuple(f"{point.value} {n}" for point, n in card.points.items() if n),
+        data=_data(card.behaviour),
+        functions=tuple(functions),
+        tests=tuple(dict.fromkeys(_test_name(node_id) for node_id in node_ids)),
+    )
+
+
+def hook_name(hook: int) -> str:
+    """A hook as the effects write it."""
+    return Hook(hook).name.lower()
+
+
+def _role(card: Card) -> str:
+    if card.terrain is not None:
+        return f"region: stores {card.terrain.resource.value}"
+    return "centre row" if card.category == "center" else ""
+
+
+def _data(behaviour: Behaviour) -> tuple[str, ...]:
+    fields = behaviour.model_dump(mode="json", exclude_defaults=True)
+    return tuple(_field(name, value) for name, value in fields.items() if name not in PLACING)
+
+
+def _field(name: str, value: object) -> str:
+    if isinstance(value, bool):
+        return name
+    if isinstance(value, dict):
+        return " ".join([name, *(f"{key} {n}" for key, n in value.items())])
+    return f"{name} {value}"
+
+
+def _test_name(node_id: str) -> str:
+    """A test without its file and parameters."""
+    return "::".join(node_id.split("::")[1:]).partition("[")[0]
+
+
+# Gaps
+
+
+def gaps(cards: Catalogue, behaviours: Behaviours, marks: Mapping[str, Sequence[str]]) -> list[str]:
+    """Everything that is missing or left over, one sentence each."""
+    idle = [i for i in sorted(behaviours.ids()) if i not in cards]
+    found = [f"{i} has functions, but no card has this id." for i in idle]
+    found += [
+        f"{i} is marked as tested in {', '.join(marks[i])}, but no card has this id."
+        for i in sorted(marks)
+        if i not in cards
+    ]
+    for row in rows(cards, behaviours, marks):
+        if row.category in ("action", "event") and not row.functions:
+            found.append(f"{row.card} is an {row.category} card, but has no function.")
+        elif not row.behaviour:
+            found.append(f"{row.card} has neither points nor data nor a function.")
+        if not row.tests:
+            found.append(f'{row.card} has no test marked @pytest.mark.card("{row.card}").')
+    return found
+
+
+# Tests by card
+
+
+def marked_tests(folder: Path = TESTS) -> Marks:
+    """The tests in a folder by the cards they are marked with, as pytest collects them.
+
+    Pytest runs in a process of its own, so that this can be called from a test.
+
+    Raises:
+        RuntimeError: pytest cannot collect them; with its output.
+    """
+    with TemporaryDirectory() as temporary:
+        written = Path(temporary) / "marks.json"
+        done = subprocess.run(
+            [sys.executable, __file__, "--collect", str(folder), str(written)],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            raise RuntimeError(f"the tests cannot be collected:\n{done.stdout}{done.stderr}")
+        marks: Marks = json.loads(written.read_text(encoding="utf-8"))
+    return marks
+
+
+def _address(item: pytest.Item) -> str:
+    """A test's node id, from the root of the repository if it lies there, else from the root of the disk."""
+    path = item.path.relative_to(ROOT) if item.path.is_relative_to(ROOT) else item.path
+    return "::".join([path.as_posix(), *item.nodeid.split("::")[1:]])
+
+
+class Collector:
+    """A pytest plugin that notes which cards the collected tests are marked with."""
+
+    def __init__(self) -> None:
+        self.marks: Marks = {}
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        for item in session.items:
+            for mark in item.iter_markers("card"):
+                for card_id in mark.args:
+                    self.marks.setdefault(card_id, []).append(_address(item))
+
+
+def collect(folder: Path) -> tuple[int, Marks]:
+    """Let pytest collect in this process. Returns its exit code and the marks."""
+    collector = Collector()
+    arguments = ["--collect-only", "-qq", "-m", "", "-p", "no:cacheprovider", "--rootdir", str(ROOT)]
+    code = pytest.main([*arguments, "-c", str(ROOT / "pyproject.toml"), str(folder)], plugins=[collector])
+    return int(code), collector.marks
+
+
+# The document
+
+
+def document(table: Iterable[Row], cards: Catalogue) -> str:
+    """The table as Markdown."""
+    table = tuple(table)
+    lines = [
+        "# Coverage of the cards",
+        "",
+        f"Written by `{COMMAND}` from the card data, the registry of effects and the marks of the tests; "
+        "do not edit. Tests are named by their functions, with spaces. That each card has a test that fails "
+        "when the card's behaviour is switched off is checked by a slow test in `tests/test_coverage.py`.",
+        "",
+        f"{len(table)} cards, {sum(len(row.functions) for row in table)} functions, "
+        f"{len({name for row in table for name in row.tests})} tests.",
+    ]
+    for card_set in cards.sets:
+        mine = [row for row in table if row.sets[0] == card_set.id]
+        lines += ["", f"## {card_set.name}", "", *HEADER, *(_line(row) for row in mine)]
+    return "\n".join(lines) + "\n"
+
+
+def _line(row: Row) -> str:
+    tests = "<br>".join(name.replace("test_", "").replace("::", ": ").replace("_", " ") for name in row.tests)
+    return f"| {row.name} | {', '.join(row.sets)} | {row.behaviour} | {tests} |"
+
+
+def current() -> str:
+    """The document as it should be now."""
+    assert MODULES  # importing them has registered the effects
+    cards = catalogue("rivals")
+    return document(rows(cards, REGISTRY, marked_tests()), cards)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the document; with ``--collect FOLDER FILE`` only the marks of a folder's tests, as JSON."""
+    if arguments[:1] == ["--collect"]:
+        code, marks = collect(Path(arguments[1]))
+        Path(arguments[2]).write_text(json.dumps(marks), encoding="utf-8")
+        return code
+    DOCUMENT.parent.mkdir(exist_ok=True)
+    DOCUMENT.write_text(current(), encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
