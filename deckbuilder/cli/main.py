@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 import click
 
-from deckbuilder.cli import cards, check, doctor, rules
+from deckbuilder.cli import cards, check, doctor, events, kits, rules
 from deckbuilder.cli.settings import Settings, common_options
 from deckbuilder.errors import DeckbuilderError
 from deckbuilder.render.streams import flush_all, prepare_streams, send_nowhere
@@ -83,7 +83,11 @@ def program() -> None:
 for _command in (
     check.check,
     cards.cards,
+    events.events,
+    kits.duel,
+    kits.new,
     rules.rules,
+    rules.explain,
     doctor.doctor,
 ):
     program.add_command(_command)

@@ -35,3 +35,25 @@ def show(ruleset: str) -> None:
     found = find_ruleset(ruleset)
     assert found is not None
     show_ruleset(settings().screen(), found)
+
+
+@click.command()
+@click.argument("codes", nargs=-1, metavar="CODE…")
+@common_options
+def explain(codes: tuple[str, ...]) -> None:
+    """Explain a finding code.
+
+    What it means, which rule stands behind it, how to put it right. Without CODE all codes are listed.
+    """
+    from deckbuilder.formats.codes import CODES, code
+    from deckbuilder.render.rules import show_code, show_codes
+
+    screen = settings().screen()
+    if not codes:
+        show_codes(screen, CODES)
+        return
+    found = {name.upper(): code(name) for name in codes}
+    for number, (name, meant) in enumerate(found.items()):
+        if number:
+            screen.line()
+        show_code(screen, name, meant)

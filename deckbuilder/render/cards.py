@@ -129,7 +129,7 @@ def _facts(screen: Screen, card: Card, cards: Catalogue) -> list[tuple[str, Text
 
 
 def _cost(card: Card, lang: str) -> Text:
-    parts = [(f"{number} {word(kind, lang)}", STYLES[kind]) for kind, number in card.cost.items()]
+    parts = [(f"{number}\u00a0{word(kind, lang)}", STYLES[kind]) for kind, number in card.cost.items()]
     return Text(", ").join(Text(text, style=style) for text, style in parts)
 
 
@@ -172,13 +172,14 @@ def show_cards(screen: Screen, found: Sequence[Card]) -> None:
     """Many cards in a table, one or two lines each."""
     say, lang = screen.say, screen.lang
     heads = [say("Card", "Karte"), say("Type", "Art"), say("Cost", "Kosten"), say("Points", "Punkte")]
-    heads += [say("Copies", "Anzahl"), say("Sets", "Sets")]
+    heads.append(say("Copies", "Anzahl"))
     if screen.terminal:
-        rows = [_two_lines(card, lang) for card in found]
-        screen.table("", heads, rows)
+        screen.table(
+            "", heads, [_two_lines(card, lang) for card in found], widths=(27 if screen.width >= 90 else 18,)
+        )
         return
     heads.insert(1, say("German", "Englisch"))
-    heads.append("Id")
+    heads += ["Sets", "Id"]
     screen.table(
         "",
         heads,
@@ -212,8 +213,7 @@ def _two_lines(card: Card, lang: str) -> tuple[object, ...]:
         Text(_type_and_place(card, lang, "\n"), style=style),
         _cost(card, lang) if card.cost else "",
         amounts(card.points, lang),
-        copies_of(card),
-        " ".join(p.set for p in card.printings),
+        Text.assemble(copies_of(card), (f"\n{' '.join(p.set for p in card.printings)}", "dim")),
     )
 
 

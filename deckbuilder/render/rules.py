@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.text import Text
 
+from deckbuilder.formats.codes import Code
 from deckbuilder.formats.rulesets import Ruleset
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import word
@@ -50,6 +51,19 @@ def show_ruleset(screen: Screen, ruleset: Ruleset) -> None:
     if screen.lang == "de":
         heads = ["Einstellung", "Wert", "Sicherheit", "Quelle"]
     screen.table("", heads, rows, styles=("bold",))
+
+
+def show_code(screen: Screen, name: str, code: Code) -> None:
+    """What a finding code means."""
+    screen.line(Text.assemble((name, "bold"), f"  {code.meaning}"))
+    for label, text in ((screen.say("Rule", "Regel"), code.rule), (screen.say("Fix", "Abhilfe"), code.fix)):
+        screen.line(Text.assemble(("  " + label + ": ", "dim"), text))
+
+
+def show_codes(screen: Screen, codes: Mapping[str, Code]) -> None:
+    """All codes, one line each."""
+    for name, code in codes.items():
+        screen.line(Text.assemble((name, "bold"), f"  {code.meaning}"))
 
 
 def _shown(value: Any) -> str:

@@ -95,6 +95,7 @@ class Screen:
         *,
         right: Sequence[int] = (),
         styles: Sequence[str] = (),
+        widths: Sequence[int] = (),
     ) -> Table:
         """A table: with a title on a terminal, bare columns elsewhere.
 
@@ -104,6 +105,7 @@ class Screen:
             rows: cells; everything that is no text is turned into one.
             right: numbers of the columns with figures.
             styles: of the columns, from the left.
+            widths: least widths of the columns on a terminal, from the left.
         """
         from rich import box
 
@@ -122,6 +124,7 @@ class Screen:
                 justify="right" if number in right else "left",
                 style=styles[number] if number < len(styles) else "",
                 overflow="fold",
+                min_width=widths[number] if self.terminal and number < len(widths) else None,
                 no_wrap=not self.terminal,
             )
         for row in rows:

@@ -1,0 +1,39 @@
+"""Decks that a command wants to use, not only to check."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from deckbuilder.cli.check import exit_code, show_checked
+from deckbuilder.cli.inputs import Inputs, check_inputs, find_ruleset
+from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.vocabulary import Severity
+
+if TYPE_CHECKING:
+    from deckbuilder.render.screen import Screen
+
+
+def check_entrants(
+    screen: Screen, paths: tuple[str, ...], ruleset: str | None
+) -> tuple[ValidatedDeck | ValidatedKit, ...]:
+    """The decks in these files, which must pass; findings are shown as by `check`, and then it is over.
+
+    Leaves the command with exit code 1 if a deck does not pass, with 2 if none can be read.
+    """
+    inputs = Inputs(tuple(dict.fromkeys(paths)), (), ())
+    checked = list(check_inputs(inputs, find_ruleset(ruleset)))
+    code = exit_code(checked, Severity.ERROR)
+    if code == 2:
+        for one in checked:
+            screen.warn(f"{one.path}: {one.trouble}")
+    elif code == 1:
+        show_checked(screen, checked, Severity.ERROR)
+    if code:
+        click.get_current_context().exit(code)
+    passed = {one.path: one.report.validated for one in checked if one.report is not None}
+    found = [passed[path] for path in paths]
+    complete = tuple(one for one in found if one is not None)
+    assert len(complete) == len(paths), "a list without errors is complete"
+    return complete
