@@ -278,7 +278,8 @@ def build_settlement(g: State, me: int, slot: int) -> Effect[None]:
 def _new_regions(g: State, me: int) -> Effect[tuple[int, ...]]:
     """The regions that come with a settlement."""
     n = g.table.rules.new_regions
-    for card in distinct(g, g.zones[HAND + me]):
+    hand_cards = g.zones[HAND + me] if g.phase == ACTING else ()  # no action cards while preparing (R-035)
+    for card in distinct(g, hand_cards):
         for hook, function in g.table.card[card].hand_hooks:
             if hook == Hook.WHILE_BUILDING:
                 chosen: tuple[int, ...] = yield from function(g, me, pick(g, HAND + me, card))
