@@ -1,0 +1,289 @@
+"""``deckbuilder sim``: many games between two decks, or of a kit, and what they say."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from deckbuilder.cli.files import write_file
+from deckbuilder.cli.seeds import chosen_seed
+from deckbuilder.cli.settings import common_options, settings
+
+if TYPE_CHECKING:
+    from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+    from deckbuilder.matchups.plan import Plan
+    from deckbuilder.matchups.report import Report
+    from deckbuilder.matchups.run import Progress, RunResult
+    from deckbuilder.render.screen import Screen
+
+RUNS = "runs"
+
+
+class Workers(click.ParamType[int]):
+    """A number of processes, or ``auto``."""
+
+    name = "N|auto"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number; ``auto`` is one for each processor."""
+        from deckbuilder.matchups.executors import default_workers
+
+        if value == "auto":
+            return default_workers()
+        try:
+            number = int(value)
+        except ValueError:
+            self.fail(f"{value!r} is neither a number nor 'auto'.", param, ctx)
+        if number < 1:
+            self.fail(f"{number}: at least 1 is needed.", param, ctx)
+        return number
+
+
+workers_option = click.option(
+    "--workers", type=Workers(), default="auto", show_default=True, help="Processes; they change no result."
+)
+
+
+@click.group()
+@common_options
+def sim() -> None:
+    """Play decks against each other, many times."""
+
+
+@sim.command("run")
+@click.argument("a", metavar="A|KIT")
+@click.argument("b", metavar="[B]", required=False)
+@click.option("--pairs", type=click.IntRange(min=1), default=100, show_default=True, help="Pairs of games.")
+@click.option(
+    "--seed", type=int, help="Fixes all dice, shuffles and bots; chosen, shown and kept if not given."
+)
+@click.option("--bot-a", default="greedy", show_default=True, help="Who plays A (deckbuilder sim bots).")
+@click.option("--bot-b", default="greedy", show_default=True, help="Who plays B.")
+@workers_option
+@click.option("-o", "--output", metavar="DIR", help="Folder of the run.  [runs/A-B-SEED]")
+@click.option(
+    "--max-turns", type=click.IntRange(min=1), default=400, show_default=True, help="Turn cap of a game."
+)
+@click.option("--records", is_flag=True, help="Keep the answers of every game, not only of failed ones.")
+@click.option("--ruleset", metavar="ID|FILE", help="Check the decks by this ruleset and play by it.")
+@common_options
+def run(a: str, b: str | None, output: str | None, workers: int, **options: Any) -> None:
+    """Play A against B, or a kit that both seats share.
+
+    The decks are checked first; if one fails, nothing is played or written. Games come in pairs: the same
+    dice, events and shuffles, once begun by A and once by B. A run that was broken off goes on.
+
+    Exit code 0: all games are played; 1: a deck failed, or a game was stopped or failed; 2: nothing can be
+    concluded; 130: interrupted, and the command that goes on is printed.
+    """
+    screen = settings().screen()
+    plan, folder = _planned(screen, a, b, output, options)
+    screen.note(f"seed {plan.seed}  {folder}")
+    _find_own_modules()
+
+    def play(progress: Callable[[Progress], None]) -> RunResult:
+        from deckbuilder.matchups import run as runs
+
+        return runs.run(plan, folder, workers=workers, progress=progress)
+
+    _play(screen, folder, play)
+
+
+def _planned(
+    screen: Screen, a: str, b: str | None, output: str | None, options: dict[str, Any]
+) -> tuple[Plan, Path]:
+    """The plan and the folder; leaves the command if a deck fails or the decks do not go together."""
+    from deckbuilder.cli.entrants import check_entrants
+    from deckbuilder.matchups.prepare import make_plan
+
+    _find_own_modules()
+    paths = (a,) if b is None else (a, b)
+    entrants = check_entrants(screen, paths, options["ruleset"])
+    _check_table(screen, a, entrants)
+    seed = _seed(options["seed"], output)
+    names = "-".join(Path(path).stem or "stdin" for path in paths)
+    plan = make_plan(
+        entrants[0],
+        entrants[1] if b is not None else None,
+        pairs=options["pairs"],
+        seed=seed,
+        bots=(options["bot_a"], options["bot_b"]),
+        max_turns=options["max_turns"],
+        records=options["records"],
+    )
+    return plan, Path(output) if output else Path(RUNS) / f"{names}-{seed}"
+
+
+def _seed(seed: int | None, output: str | None) -> int:
+    """The seed that is given, that of the run which is there already, or a fresh one."""
+    from deckbuilder.matchups.store import RunFolder
+
+    if seed is None and output is not None and RunFolder(output).exists():
+        return RunFolder(output).plan().seed
+    return chosen_seed(seed)
+
+
+def _check_table(screen: Screen, path: str, entrants: tuple[ValidatedDeck | ValidatedKit, ...]) -> None:
+    """Show what does not fit between the decks; only what makes a game impossible ends the command."""
+    from deckbuilder.formats.events import tournament_events
+    from deckbuilder.formats.validated import ValidatedDeck
+    from deckbuilder.render.findings import finding_line, show_findings
+    from deckbuilder.vocabulary import Severity
+
+    decks = [one for one in entrants if isinstance(one, ValidatedDeck)]
+    if len(decks) != 2 or decks[0].ruleset != decks[1].ruleset:
+        return
+    _, found = tournament_events(*decks, simulation=True)
+    if any(finding.severity is Severity.ERROR for finding in found):
+        show_findings(screen, found, path)
+        click.get_current_context().exit(1)
+    for finding in found:
+        screen.note(finding_line(finding, path, screen.lang).plain)
+
+
+def _play(screen: Screen, folder: Path, play: Callable[[Callable[[Progress], None]], RunResult]) -> None:
+    """Play with progress shown, then report; however it ends, the user knows how to go on."""
+    from deckbuilder.matchups.executors import WorkerDied
+    from deckbuilder.matchups.run import RunInterrupted
+    from deckbuilder.render.progress import ProgressDisplay, clock
+    from deckbuilder.render.report import quoted, show_report
+
+    go_on = f"deckbuilder sim resume {quoted(folder)}"
+    try:
+        with ProgressDisplay(screen) as display:
+            result = play(display)
+    except RunInterrupted as stop:
+        screen.warn(
+            screen.say(
+                f"Interrupted: {stop.done} of {stop.total} pairs are finished and written. Go on with:",
+                f"Unterbrochen: {stop.done} von {stop.total} Paaren sind fertig und geschrieben. Weiter mit:",
+            )
+        )
+        screen.warn(f"  {go_on}")
+        click.get_current_context().exit(130)
+    except (KeyboardInterrupt, WorkerDied):
+        screen.warn(f"{screen.say('Go on with:', 'Weiter mit:')} {go_on}")
+        raise
+    show_report(screen, result.report, folder)
+    if result.last.played:
+        screen.note(
+            f"{2 * result.last.played} {screen.say('games in', 'Spiele in')} {clock(result.last.seconds)}, "
+            f"{result.games_per_second:.1f}/s  {folder}"
+        )
+    click.get_current_context().exit(0 if result.report.clean else 1)
+
+
+@sim.command("resume")
+@click.argument("folder", metavar="DIR")
+@workers_option
+@common_options
+def resume(folder: str, workers: int) -> None:
+    """Go on with a run that was broken off.
+
+    Only what is missing is played. If a deck file, the rules or the program have changed since, nothing is
+    played and the difference is shown.
+    """
+    screen = settings().screen()
+    _find_own_modules()
+
+    def play(progress: Callable[[Progress], None]) -> RunResult:
+        from deckbuilder.matchups import run as runs
+
+        return runs.resume(folder, workers=workers, progress=progress)
+
+    _play(screen, Path(folder), play)
+
+
+@sim.command("report")
+@click.argument("folder", metavar="DIR")
+@click.option(
+    "--to",
+    type=click.Choice(["text", "json", "csv", "games"]),
+    default="text",
+    show_default=True,
+    help="games: one game per row, as CSV.",
+)
+@click.option("-o", "--output", metavar="FILE", help="Write to a file instead of standard output.")
+@common_options
+def report(folder: str, to: str, output: str | None) -> None:
+    """Report a run, finished or not. Exit code 1 if a game was stopped or failed."""
+    from deckbuilder.matchups.report import build_report
+
+    screen = settings().screen()
+    found = build_report(folder)
+    if output:
+        write_file(output, _document(screen, found, folder, to))
+        screen.note(f"{output}: written")
+    elif to == "text":
+        from deckbuilder.render.report import show_report
+
+        show_report(screen, found, folder)
+    else:
+        screen.raw(_document(screen, found, folder, to))
+    click.get_current_context().exit(0 if found.clean else 1)
+
+
+def _document(screen: Screen, found: Report, folder: str, to: str) -> str:
+    """The report, or the games, as the content of a file."""
+    from deckbuilder.matchups.tables import games_table, to_csv
+    from deckbuilder.render.report import show_report
+    from deckbuilder.render.screen import Screen
+
+    if to == "json":
+        return found.to_json()
+    if to == "csv":
+        return to_csv(found)
+    out = io.StringIO()
+    if to == "games":
+        games_table(folder, out)
+    else:
+        show_report(Screen(color="never", lang=screen.lang, out=out), found, folder)
+    return out.getvalue()
+
+
+@sim.command("replay")
+@click.argument("folder", metavar="DIR")
+@click.argument("game", metavar="GAME")
+@click.option("-o", "--output", metavar="FILE", help="Write the record with all answers and digests as JSON.")
+@common_options
+def replay(folder: str, game: str, output: str | None) -> None:
+    """Play a game of a run again and compare.
+
+    GAME is PAIR.GAME, for example 17.1: the game of pair 17 that B begins. Exit code 1 if it is not the
+    recorded one.
+    """
+    from deckbuilder.matchups.replay import replay as play_again
+    from deckbuilder.render.games import show_replay
+
+    screen = settings().screen()
+    _find_own_modules()
+    found = play_again(folder, game)
+    show_replay(screen, found)
+    if output and found.record is not None:
+        write_file(output, json.dumps(found.record.to_json(), ensure_ascii=False) + "\n")
+        screen.note(f"{output}: written")
+    click.get_current_context().exit(0 if found.same else 1)
+
+
+@sim.command("bots")
+@common_options
+def bots() -> None:
+    """List the bots and their parameters."""
+    from deckbuilder.bots import bots as listed
+    from deckbuilder.render.games import show_bots
+
+    show_bots(settings().screen(), listed())
+
+
+def _find_own_modules() -> None:
+    """Let bots in the current folder be found; behind everything else, so that nothing is hidden by them."""
+    here = os.getcwd()
+    if here not in sys.path:
+        sys.path.append(here)
