@@ -9,6 +9,7 @@ act at hand, never at the clock, and sees only its view.
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import ClassVar
 
 from deckbuilder.bots.answers import Answers
 from deckbuilder.bots.valuation import Valuation, Weights
@@ -31,6 +32,9 @@ class Greedy:
     Raises:
         TypeError: a parameter that is no weight.
     """
+
+    defaults: ClassVar[dict[str, object]] = {field.name: field.default for field in fields(Weights)}
+    """The tastes that can be set, for `make_bot`."""
 
     def __init__(self, key: int, **tastes: float) -> None:
         known = {field.name for field in fields(Weights)}

@@ -62,7 +62,7 @@ def show_bots(screen: Screen, found: Sequence[BotInfo]) -> None:
             screen.line(Text("  " + ", ".join(map(str, info.parameters)), style="dim"))
     screen.line(
         screen.say(
-            "Parameters: greedy:key=value,key=value. Bots of your own: module:Class or module:Class:key=value.",
+            "Parameters: greedy:key=value,key=value. Your own bots: module:Class or module:Class:key=value.",
             "Parameter: greedy:name=wert,name=wert. Eigene Bots: modul:Klasse oder modul:Klasse:name=wert.",
         )
     )

@@ -121,8 +121,8 @@ def _figures(screen: Screen, report: Report) -> None:
             (
                 say(f"For {width} points", f"Für {width} Punkte"),
                 say(
-                    f"{report.further.pairs:,} more pairs (half-width of A's win rate)",
-                    f"noch {report.further.pairs:,} Paare (halbe Breite von As Siegquote)",
+                    f"{report.further.pairs} more pairs (half-width of A's win rate)",
+                    f"noch {report.further.pairs} Paare (halbe Breite von As Siegquote)",
                 ),
             )
         )
