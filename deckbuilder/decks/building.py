@@ -9,7 +9,7 @@ from deckbuilder.cards.catalogue import Catalogue, catalogue, editions
 from deckbuilder.decks import messages
 from deckbuilder.decks.model import Decklist, Entry, Kit, KitFormat, Role, SetChoice, Unresolved, one_line
 from deckbuilder.decks.names import CardNames
-from deckbuilder.decks.order import merged
+from deckbuilder.decks.order import merged, stack_order
 from deckbuilder.decks.raw import BAD, RawCard, RawList
 from deckbuilder.decks.words import (
     CHOOSER_KEYS,
@@ -181,15 +181,17 @@ class _Builder:
             if key in self.raw.head:
                 self.findings.append(messages.head_of_decks_only(key, self.raw.head[key], game_format))
         lines = self._lines(KIT_SECTIONS, game_format)
-        stacks = [key for key in self.raw.sections if key.startswith("stack ")]
-        given = {key: self._section(lines, key) for key in sorted(stacks, key=self._stack_order)}
         sections = self.raw.sections
+        titles = [key.removeprefix("stack ") for key in sections if key.startswith("stack ")]
+        if self.cards is not None:
+            order = {title: stack_order(title, self.cards) for title in titles}
+            titles.sort(key=lambda title: order[title])
         return Kit(
             name=self._text("name"),
             format=game_format,
             edition=self.edition,
             sets=self._sets(lines.unresolved),
-            stacks={key.removeprefix("stack "): entries for key, entries in given.items()},
+            stacks={title: self._section(lines, f"stack {title}") for title in titles},
             open=self._section(lines, "open") if "open" in sections else None,
             events=self._section(lines, "events") if "events" in sections else None,
             notes=self.raw.notes,
@@ -252,13 +254,6 @@ class _Builder:
         if game_format == "duel" and set_id != "basic" and number == "1":
             number = ""
         return f"{set_id} {number}".strip()
-
-    def _stack_order(self, key: str) -> tuple[int, str]:
-        """The order of the rulebook's sets, then by number."""
-        assert self.cards is not None or not key
-        ids = [one.id for one in self.cards.sets] if self.cards else []
-        name = key.removeprefix("stack ").partition(" ")[0]
-        return (ids.index(name) if name in ids else len(ids), key)
 
 
 def _is_kit_section(key: str) -> bool:

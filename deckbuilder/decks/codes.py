@@ -27,7 +27,7 @@ def fingerprint(item: Decklist | Kit) -> str:
 def composition(item: Decklist | Kit) -> str:
     """The text that the fingerprint is taken of."""
     if isinstance(item, Decklist):
-        shared = ",".join(sorted(item.options))
+        shared = ",".join(sorted(set(item.options)))
         sections = [pair for pair in item.sections() if pair[0] != "events fixed"]
     else:
         shared = ",".join(sorted(one.set for one in item.sets))

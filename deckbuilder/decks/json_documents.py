@@ -89,7 +89,7 @@ class DeckDocument(Document):
 def schema() -> dict[str, Any]:
     """The JSON Schema of the format."""
     document = DeckDocument.model_json_schema(by_alias=True)
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": SCHEMA, **document}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **document, "title": "Decklist"}
 
 
 class Reading:

@@ -35,7 +35,7 @@ def parse_card_line(line: str, where: Where, section: str) -> RawCard | None:
     count = _number(found["count"] or found["count2"]) if found else None
     body = text[found.end() :] if found else text
     name, trailing_count, mark, notes = _behind_the_name(body, count_given=found is not None)
-    if not LETTER.search(name):
+    if not LETTER.search(name) or COUNT_ALONE.match(name):
         return None
     where = replace(where, column=line.find(name) + 1, as_written=name, section=section)
     chosen = count if count is not None else trailing_count

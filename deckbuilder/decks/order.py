@@ -26,6 +26,13 @@ def card_order(card_id: str, cards: Catalogue) -> tuple[object, ...]:
     return TYPES.index(card.category), sets.index(card.printings[0].set), card.name, card.id
 
 
+def stack_order(key: str, cards: Catalogue) -> tuple[int, str]:
+    """The order of stacks such as ``basic 1`` and ``gold``: that of the rulebook's sets, then by number."""
+    ids = [one.id for one in cards.sets]
+    name = key.partition(" ")[0]
+    return (ids.index(name) if name in ids else len(ids), key)
+
+
 def merged(entries: Iterable[Entry], cards: Catalogue) -> tuple[tuple[Entry, ...], list[Entry]]:
     """The entries in canonical order, equal ones summed.
 
@@ -71,7 +78,10 @@ def canonical(item: Decklist | Kit, cards: Catalogue) -> Decklist | Kit:
         return item.model_copy(update={**sections, "options": tuple(sorted(set(item.options)))})
     return item.model_copy(
         update={
-            "stacks": {key: merged(entries, cards)[0] for key, entries in item.stacks.items()},
+            "stacks": {
+                key: merged(item.stacks[key], cards)[0]
+                for key in sorted(item.stacks, key=lambda key: stack_order(key, cards))
+            },
             "open": None if item.open is None else merged(item.open, cards)[0],
             "events": None if item.events is None else merged(item.events, cards)[0],
         }

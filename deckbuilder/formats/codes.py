@@ -1,0 +1,354 @@
+"""Every finding code in one table: what it means, which rule stands behind it, how to put it right.
+
+Codes are stable: none is renumbered or used again. Families: RV0 reading · RV1 names · RV2 copies and
+half-moon · RV3 deck size and composition · RV4 event cards · RV5 theme sets and stacks of kits · RV6 two
+decks at one table · RV9 advice.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from deckbuilder.errors import UnknownName
+from deckbuilder.suggest import close_names
+
+
+class Code(NamedTuple):
+    """One code.
+
+    Args:
+        meaning: what was found.
+        rule: what it should be, and who says so.
+        fix: what to do.
+    """
+
+    meaning: str
+    rule: str
+    fix: str
+
+
+CODES: dict[str, Code] = {
+    "RV000": Code(
+        "An input cannot be read as a list at all.",
+        "File format: a text file of at most 1 MB and 2,000 lines with at most 10,000 characters each.",
+        "Name an existing .deck, .txt or .json file.",
+    ),
+    "RV001": Code(
+        "A line is neither a card nor a header, head line or comment.",
+        "File format: every line that is not blank is accounted for.",
+        "Correct the line, or put # in front of it.",
+    ),
+    "RV002": Code(
+        "A count is no whole number from 1 to 99.",
+        "File format: count and name, as in “2x Abbey”; without a count one copy is meant.",
+        "Write a whole number, or take the line out.",
+    ),
+    "RV003": Code(
+        "A section header is not known; its lines are not checked.",
+        "File format: [Start], [Deck], [Events], [Events fixed], [Notes]; kits [Sets], [Stack …], [Open] …",
+        "Use one of these names, in English or German.",
+    ),
+    "RV004": Code(
+        "A line in the head of the file has a key that is not known or not used.",
+        "File format: name, player, format, edition, role, options; own keys begin with x-.",
+        "Correct the key, or begin it with x-.",
+    ),
+    "RV005": Code(
+        "The count in a section header differs from what is listed.",
+        "File format: a header count is a checksum; a deck may be counted with its start cards.",
+        "Count again: either the header is old or a line is missing.",
+    ),
+    "RV006": Code(
+        "The file is not UTF-8.",
+        "File format: UTF-8; Windows-1252 is read with this warning.",
+        "Save the file as UTF-8.",
+    ),
+    "RV007": Code(
+        "Event cards stood in a list without sections and were taken as chosen event cards.",
+        "File format: without headers everything is [Deck], but event cards belong to [Events].",
+        "Nothing to do; headers make it clear.",
+    ),
+    "RV008": Code(
+        "A card is listed on several lines or under several names; the copies were added up.",
+        "File format: one line per card; limits are checked for the sum.",
+        "Nothing to do; one line is easier to read.",
+    ),
+    "RV009": Code(
+        "A head line stands after the first section.",
+        "File format: head lines come first.",
+        "Move the line to the top of the file.",
+    ),
+    "RV010": Code(
+        "Format, edition or role has a value that does not exist.",
+        "File format: the accepted values are named in the message.",
+        "Use one of them.",
+    ),
+    "RV011": Code(
+        "A head line is given twice with different values.",
+        "File format: one value per key.",
+        "Take one of the lines out.",
+    ),
+    "RV013": Code(
+        "A section does not belong to this format.",
+        "File format: decks have [Start], [Deck], [Events]; kits have [Sets], [Stack …], [Open], [Events].",
+        "Correct the format, or move the lines.",
+    ),
+    "RV014": Code(
+        "What stands in brackets behind a name is not understood.",
+        "File format: a set, a count or a half-moon mark may stand there.",
+        "Nothing to do; write remarks behind #.",
+    ),
+    "RV016": Code(
+        "The file has sections of a kit but names no format.",
+        "File format: a kit says “Format: introductory”, “theme” or “duel”.",
+        "Add the line to the head of the file.",
+    ),
+    "RV017": Code(
+        "The file was written for a newer format version.",
+        "File format: the first line may state the version.",
+        "Update this program, and look at the result with care.",
+    ),
+    "RV020": Code(
+        "A key stands twice in one JSON object.",
+        "File format: each key once; which one would count cannot be told.",
+        "Take one of them out.",
+    ),
+    "RV021": Code(
+        "A JSON field is not known.",
+        "File format: the fields of the JSON Schema; own ones go into “extra”.",
+        "Correct the name, or take the field out.",
+    ),
+    "RV022": Code(
+        "A JSON value has the wrong type or form.",
+        "File format: the JSON Schema.",
+        "Correct the value.",
+    ),
+    "RV101": Code(
+        "No card has this name.",
+        "Names: English, German and older names count, in any case and with or without accents.",
+        "Correct the spelling; the nearest names are suggested, never taken.",
+    ),
+    "RV102": Code(
+        "A short form fits several cards.",
+        "Names: nothing is guessed; an ambiguous list is a faulty list.",
+        "Write the full name.",
+    ),
+    "RV103": Code(
+        "Two names joined by a slash belong to two cards.",
+        "Names: both must name the same card.",
+        "Write two lines, or the right pair of names.",
+    ),
+    "RV104": Code(
+        "No theme set, or more than one, has this name.",
+        "Names: sets count by id, English or German name, with or without “Era of”.",
+        "Write the name of one set.",
+    ),
+    "RV105": Code(
+        "The set in brackets does not hold the card.",
+        "Catalogue: the sets in which a card is printed.",
+        "Correct the set, or leave it out.",
+    ),
+    "RV106": Code(
+        "A shortened name was accepted because leniency was asked for.",
+        "Names: exactly one card fits it.",
+        "Write the full name.",
+    ),
+    "RV201": Code(
+        "A deck holds more copies of a card than one player's sets.",
+        "Tournament Game: a deck is built from one's own cards, one copy of each set.",
+        "Take copies out.",
+    ),
+    "RV202": Code(
+        "A list asks for copies with the half-moon, without it, or with a certain face, that do not exist.",
+        "Catalogue: half-moon copies and faces of each card.",
+        "Correct or remove the mark.",
+    ),
+    "RV203": Code(
+        "A deck holds too many equal cards with the half-moon.",
+        "House rule, switched on in a ruleset; the official text states it for event cards only.",
+        "Take copies out.",
+    ),
+    "RV301": Code(
+        "The playing deck has the wrong size.",
+        "Tournament Game: exactly 33 cards, the 3 start cards included (assumed).",
+        "Add or take out cards.",
+    ),
+    "RV302": Code(
+        "There are too few or too many start cards.",
+        "Tournament Game: exactly 3, counted in the deck; they are the start hand.",
+        "Move cards between [Start] and [Deck].",
+    ),
+    "RV303": Code(
+        "The start cards are missing.",
+        "Tournament Game: the list names the 3 cards of the start hand.",
+        "Add a section [Start] with 3 of the deck's cards.",
+    ),
+    "RV304": Code(
+        "A road, settlement, city or region is in the deck.",
+        "Tournament Game: centre cards and regions come from the host and lie on the table.",
+        "Take the line out.",
+    ),
+    "RV305": Code(
+        "An event card is in the deck or among the start cards.",
+        "Tournament Game: event cards form a stack of their own.",
+        "Move the line to [Events].",
+    ),
+    "RV307": Code(
+        "The list is made for another format or edition than the ruleset.",
+        "A list is checked by a ruleset of its own format.",
+        "Choose another ruleset, or correct “Format:”.",
+    ),
+    "RV401": Code(
+        "The number of chosen event cards is wrong.",
+        "Tournament Game: each player chooses exactly 4.",
+        "Add or take out event cards.",
+    ),
+    "RV402": Code(
+        "A card in the section of event cards is no event card.",
+        "Only event cards lie in the event stack.",
+        "Move the line to the draw cards.",
+    ),
+    "RV403": Code(
+        "The same event card is chosen more than once with the half-moon.",
+        "Tournament Game: of equal event cards with the half-moon at most 1.",
+        "Choose another card.",
+    ),
+    "RV404": Code(
+        "Yule is among the chosen event cards.",
+        "Tournament Game: the host brings it beside his chosen cards.",
+        "Choose another card.",
+    ),
+    "RV405": Code(
+        "Too many events that return under the top four cards are chosen.",
+        "Tournament Game: of Barbarian Attack and Insurrection together at most 2.",
+        "Choose other cards.",
+    ),
+    "RV406": Code(
+        "An event card is chosen more often than there are copies left to choose.",
+        "Tournament Game: the plain Riots and Plague are prescribed and cannot be chosen.",
+        "Choose another card.",
+    ),
+    "RV407": Code(
+        "The list repeats the prescribed event cards wrongly.",
+        "Tournament Game: 1 Riots and 1 Plague without the half-moon; the host also Yule.",
+        "Correct [Events fixed], or leave it out.",
+    ),
+    "RV408": Code(
+        "A title that is also prescribed is among the chosen event cards.",
+        "Tournament Game: the prescribed copy comes in addition.",
+        "Nothing to do if it was meant; else move it to [Events fixed].",
+    ),
+    "RV409": Code(
+        "An event stack is laid wrongly.",
+        "Base rulebook: three cards, Yule, all others on top.",
+        "Lay the stack anew.",
+    ),
+    "RV410": Code(
+        "An event stack has the wrong number of cards.",
+        "Tournament Game 13; Duel 12; introductory game 9; theme games all cards of both sets.",
+        "Add or take out cards.",
+    ),
+    "RV411": Code(
+        "An event stack lacks cards that always belong to it.",
+        "Duel: Yule, Invention, Year of Plenty, Traveling Merchant and the plain cards of the theme sets.",
+        "Add the cards.",
+    ),
+    "RV412": Code(
+        "An event card is listed more often than the sets in play have it.",
+        "Only event cards of the basic set and the chosen theme sets are used.",
+        "Take copies out.",
+    ),
+    "RV501": Code(
+        "The number of theme sets is wrong.",
+        "Introductory game none, theme game 1, Duel 3.",
+        "Add or take out sets under [Sets].",
+    ),
+    "RV502": Code(
+        "A set that cannot be chosen stands under [Sets].",
+        "The basic set is always in play and is no theme set.",
+        "Take the line out.",
+    ),
+    "RV503": Code(
+        "A theme set is chosen twice.",
+        "Duel: three different theme sets.",
+        "Choose another set.",
+    ),
+    "RV504": Code(
+        "A listed stack has the wrong size.",
+        "Basic stacks 4 × 9 or 3 × 12; theme stacks by set.",
+        "Add or take out cards, or leave the stack out: it is then dealt.",
+    ),
+    "RV505": Code(
+        "A card lies in a stack to which it does not belong.",
+        "A stack holds draw cards of its own set.",
+        "Move the line.",
+    ),
+    "RV506": Code(
+        "A card with the half-moon lies in a stack of a Duel.",
+        "Duel: cards with the half-moon are taken out.",
+        "Take the line out.",
+    ),
+    "RV507": Code(
+        "The stacks of a set hold a card more often than the set has it for them.",
+        "Printed copies; in a Duel those without the half-moon.",
+        "Take copies out.",
+    ),
+    "RV509": Code(
+        "The kit lists a stack that the game does not have.",
+        "Introductory game: basic 1 to 4; theme game: basic 1 to 3 and two theme stacks; Duel: basic 1 to 3 "
+        "and one stack for each theme set.",
+        "Rename the section, or take it out.",
+    ),
+    "RV510": Code(
+        "The open stack does not hold the right cards.",
+        "Theme game: both copies of the theme set's open-stack card; otherwise there is none.",
+        "Correct [Open], or leave it out.",
+    ),
+    "RV511": Code(
+        "The theme set of the kit is not that of the ruleset.",
+        "Each theme game has a ruleset of its own.",
+        "Choose the other ruleset.",
+    ),
+    "RV601": Code(
+        "The deck used as the host's says that its player is a guest.",
+        "Tournament Game: one player is host and brings centre cards and Yule.",
+        "Exchange the decks, or correct “Role:”.",
+    ),
+    "RV602": Code(
+        "The deck used as the guest's says that its player is the host.",
+        "Tournament Game: only one player is host.",
+        "Exchange the decks, or correct “Role:”.",
+    ),
+    "RV603": Code(
+        "The two decks name different table options.",
+        "Tournament Game: an option holds if both agree, and then for both.",
+        "Agree on the options and write them into both lists.",
+    ),
+    "RV604": Code(
+        "The two decks were checked by different rulesets.",
+        "Both players play the same format.",
+        "Check both by one ruleset.",
+    ),
+    "RV901": Code(
+        "A card needs another card that the deck does not have.",
+        "The requirement printed on the card; the list is legal all the same.",
+        "Add the other card, or do without this one.",
+    ),
+    "RV902": Code(
+        "A table option is not known.",
+        "Options that rules refer to: explorers.",
+        "Correct the spelling; options of your own only have to agree.",
+    ),
+}
+
+
+def code(name: str) -> Code:
+    """The entry of a code.
+
+    Raises:
+        UnknownName: there is no such code.
+    """
+    wanted = name.upper()
+    if wanted not in CODES:
+        raise UnknownName("finding code", name, close_names(wanted, list(CODES)))
+    return CODES[wanted]
