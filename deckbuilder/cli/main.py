@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 import click
 
-from deckbuilder.cli import cards, check, doctor, events, kits, rules, sim
+from deckbuilder.cli import bench, cards, check, doctor, events, kits, rules, sim
 from deckbuilder.cli.settings import Settings, common_options
 from deckbuilder.errors import DeckbuilderError
 from deckbuilder.render.streams import flush_all, prepare_streams, send_nowhere
@@ -89,6 +89,7 @@ for _command in (
     rules.rules,
     rules.explain,
     sim.sim,
+    bench.bench,
     doctor.doctor,
 ):
     program.add_command(_command)
