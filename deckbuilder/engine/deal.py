@@ -6,13 +6,15 @@ before they are shuffled. So the two games of a pair see the same stacks, dice a
 
 from __future__ import annotations
 
+from collections import Counter
+
 from deckbuilder import rng
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import UNIT
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.cards import lay, reveal
 from deckbuilder.engine.choice import NONE
-from deckbuilder.engine.events import lay_events
+from deckbuilder.engine.events import lay_events, show_divider
 from deckbuilder.engine.rules import Rules
 from deckbuilder.engine.setup import Piece, Setup
 from deckbuilder.engine.state import (
@@ -71,6 +73,7 @@ def make_table(setup: Setup, rules: Rules, defs: tuple[CardDef, ...], pieces: tu
     for number, piece in enumerate(pieces):
         first.setdefault(piece, number)
     open_pieces = set(setup.open_stack)
+    prescribed = Counter(setup.events)
     card = tuple(by_id[piece.card] for piece in pieces)
     return Table(
         setup,
@@ -86,6 +89,7 @@ def make_table(setup: Setup, rules: Rules, defs: tuple[CardDef, ...], pieces: tu
         ),
         tuple(first[piece] for piece in pieces),
         tuple(piece in open_pieces for piece in pieces),
+        tuple(number - first[piece] < prescribed[piece] for number, piece in enumerate(pieces)),
         backs,
     )
 
@@ -120,6 +124,7 @@ def deal(setup: Setup, rules: Rules, defs: tuple[CardDef, ...], seed: int, pair:
     keys = tuple(rng.stream_key(seed, pair, name) for name in STREAMS)
     g = blank_state(table, zones, keys)
     zones[EVENTS] = lay_events(g, sorted((*events, *fill[:drawn])))
+    show_divider(g)
     _lay_principalities(g, setup, numbering)
     for seat in (0, 1):
         start = tuple(numbering.take(setup.starts[seat]))

@@ -107,6 +107,13 @@ def rebuild_events(g: State) -> None:
     g.zones[EVENTS] = lay_events(g, cards)
     forget(g, 0, g.zones[EVENTS])
     forget(g, 1, g.zones[EVENTS])
+    show_divider(g)
+
+
+def show_divider(g: State) -> None:
+    """Both players know where the divider lies: they saw how many cards were laid under it."""
+    divider = g.table.setup.recipe.divider
+    reveal(g, tuple(card for card in g.zones[EVENTS] if g.table.card[card].id == divider))
 
 
 def lay_events(g: State, cards: list[int]) -> tuple[int, ...]:

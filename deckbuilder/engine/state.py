@@ -52,6 +52,7 @@ class Table:
         variant: production results named on the card's face.
         same: lowest number of an equal card (same title, back, face, owner).
         in_open_stack: whether a card belongs to the open stack.
+        prescribed: whether an event card is surely in the event stack, not one of those drawn unseen.
         backs: names of the backs.
         stacks: the draw stacks.
         stack_back: number of each stack's back, -1 for any.
@@ -71,6 +72,7 @@ class Table:
         "number",
         "own_stacks",
         "owner",
+        "prescribed",
         "rules",
         "same",
         "setup",
@@ -93,6 +95,7 @@ class Table:
         variant: tuple[tuple[int, ...], ...],
         same: tuple[int, ...],
         in_open_stack: tuple[bool, ...],
+        prescribed: tuple[bool, ...],
         backs: tuple[str, ...],
     ) -> None:
         self.setup = setup
@@ -105,6 +108,7 @@ class Table:
         self.variant = variant
         self.same = same
         self.in_open_stack = in_open_stack
+        self.prescribed = prescribed
         self.backs = backs
         self.size = len(card)
         self.goal = setup.goal

@@ -222,8 +222,8 @@ class View:
     def imagine(self, seed: int) -> Game:
         """A game that agrees with everything this seat knows, the rest filled in at random.
 
-        The unknown cards change places among themselves, each only with cards of the same back and kind of
-        owner, and every stream gets a new key. The game can be stepped at once; inside an effect it can be
+        The unknown cards change places among themselves as far as their backs and owners allow, and every
+        stream gets a new key. The game can be stepped at once; inside an effect it can be
         cloned only from its next main decision on.
         """
         imagined = self._game.clone()
@@ -235,42 +235,57 @@ class View:
         return imagined
 
 
-HIDDEN_ZONES = (EVENTS, REGION_STACK, BOX)
+Pool = tuple[int, int]
+"""Cards that can change places: a back (or `UNKNOWN`: the back does not show) and an owner."""
 
 
 def _permute_unknown(g: State, seat: int, seed: int) -> None:
-    """Let the cards that a seat cannot know change places among themselves, within back and owner."""
+    """Let the cards that a seat cannot know change places among themselves.
+
+    What can be seen from outside stays: the backs of the opponent's hand and of the stacks' top cards (in
+    shared stacks all backs are alike). Prescribed events are known to be in the stack, never in the box.
+    """
     seen = g.seen[seat] | g.face_up
+    mixed = [list(cards) for cards in g.zones]
+    cards: dict[Pool, list[int]] = {}
+    bound: dict[tuple[Pool, int], list[tuple[int, int]]] = {}
+    free: dict[Pool, list[tuple[int, int]]] = {}
+    for zone in (HAND + 1 - seat, EVENTS, REGION_STACK, BOX, *range(FIRST_STACK, len(mixed))):
+        for at, card in enumerate(g.zones[zone]):
+            if seen >> card & 1:
+                continue
+            pool = _pool(g, zone, card)
+            cards.setdefault(pool, []).append(card)
+            if zone == BOX or (pool[0] == UNKNOWN and (zone == HAND + 1 - seat or at == 0)):
+                bound.setdefault((pool, _mark(g, pool, card)), []).append((zone, at))
+            else:
+                free.setdefault(pool, []).append((zone, at))
+    for n, pool in enumerate(sorted(cards)):
+        for card in rng.shuffled(rng.value(seed, len(STREAMS) + n), sorted(cards[pool])):
+            zone, at = (bound.get((pool, _mark(g, pool, card))) or free[pool]).pop()
+            mixed[zone][at] = card
+    g.zones[:] = [tuple(zone) for zone in mixed]
+    _exchange_knowledge(g, seat, [card for pool in cards.values() for card in pool])
+
+
+def _pool(g: State, zone: int, card: int) -> Pool:
+    """The cards with which a hidden card can change places."""
     table = g.table
-    zones = g.zones
-    groups: dict[tuple[int, int], list[int]] = {}
-    hidden = (HAND + 1 - seat, *HIDDEN_ZONES, *range(FIRST_STACK, len(zones)))
-    for zone in hidden:
-        for card in zones[zone]:
-            if not seen >> card & 1:
-                groups.setdefault((table.back[card], table.owner[card]), []).append(card)
-    mixed: dict[tuple[int, int], list[int]] = {
-        group: rng.shuffled(rng.value(seed, len(STREAMS) + n), sorted(cards))
-        for n, (group, cards) in enumerate(sorted(groups.items()))
-    }
-    for zone in hidden:
-        cards = zones[zone]
-        if any(not seen >> c & 1 for c in cards):
-            zones[zone] = tuple(
-                c if seen >> c & 1 else mixed[(table.back[c], table.owner[c])].pop() for c in cards
-            )
-    _exchange_knowledge(g, seat, groups, hidden)
+    loose = table.own_stacks and zone not in (EVENTS, REGION_STACK, BOX)
+    return (UNKNOWN if loose else table.back[card], table.owner[card])
 
 
-def _exchange_knowledge(
-    g: State, seat: int, groups: dict[tuple[int, int], list[int]], hidden: tuple[int, ...]
-) -> None:
+def _mark(g: State, pool: Pool, card: int) -> int:
+    """What must be alike for a card to fill a place that is bound: the back, or that it may be left out."""
+    return g.table.back[card] if pool[0] == UNKNOWN else int(g.table.prescribed[card])
+
+
+def _exchange_knowledge(g: State, seat: int, moved: list[int]) -> None:
     """The other seat knows its own hand, whatever cards it now holds; other knowledge of moved cards goes."""
     foe = 1 - seat
     mask = g.seen[foe]
-    for cards in groups.values():
-        for card in cards:
-            mask &= ~(1 << card)
+    for card in moved:
+        mask &= ~(1 << card)
     for card in g.zones[HAND + foe]:
         mask |= 1 << card
     g.seen[foe] = mask
