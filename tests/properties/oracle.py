@@ -262,9 +262,7 @@ class Judge:
         low, high = self.towns[me][0], self.towns[me][-1]
         if g.zones[ROADS] and self.can_pay(me, price_of("rivals/road")):
             found |= {
-                (int(Act.ROAD), layout.road(me, c))
-                for c in (low, high + 1)
-                if c not in roads and 0 < c < 12
+                (int(Act.ROAD), layout.road(me, c)) for c in (low, high + 1) if c not in roads and 0 < c < 12
             }
         if g.zones[SETTLEMENTS] and self.can_pay(me, price_of("rivals/settlement")):
             found |= {
@@ -447,22 +445,21 @@ def _is(held: Held, category: str) -> bool:
     return card_of(held.id).category == category
 
 
-_TWINS: dict[int, list[int]] = {}
+_TWINS: list[tuple[Any, list[int]]] = []
+"""The table looked at last, and what was found."""
 
 
 def twins(g: State) -> list[int]:
     """Per card the lowest number of those with the same title, back, face, number and owner."""
     table = g.table
-    known = _TWINS.get(id(table))
-    if known is None or len(known) != table.size:
+    if not _TWINS or _TWINS[0][0] is not table:
         first: dict[Any, int] = {}
         known = []
         for n in range(table.size):
             look = (table.card[n].id, table.back[n], table.variant[n], table.number[n], table.owner[n])
             known.append(first.setdefault(look, n))
-        _TWINS.clear()
-        _TWINS[id(table)] = known
-    return known
+        _TWINS[:] = [(table, known)]
+    return _TWINS[0][1]
 
 
 # The checks
@@ -563,9 +560,7 @@ def check_options(g: State, judge: Judge, options: tuple[Any, ...]) -> None:
 
 
 def _names(g: State, options: list[tuple[int, ...]]) -> list[str]:
-    return [
-        f"{Act(o[0]).name} {_slug(g, o[1]) if o[0] in (Act.BUILD, Act.PLAY) else o[1:]}" for o in options
-    ]
+    return [f"{Act(o[0]).name} {_slug(g, o[1]) if o[0] in (Act.BUILD, Act.PLAY) else o[1:]}" for o in options]
 
 
 class Witness:
@@ -588,6 +583,11 @@ class Witness:
         if ask in ("CARD_TO_TAKE", "START_CARD", "REGION_TO_TAKE"):
             for zone in (REGION_STACK, *range(FIRST_STACK, len(g.zones))):
                 self.met[seat].update(g.zones[zone])
+        if ask in ("EXCHANGE_FROM", "RESOURCE_TO_GIVE", "STACK_TO_SEARCH"):
+            # A search among equal cards shows them without a question.
+            for zone in range(FIRST_STACK, len(g.zones)):
+                if len({twins(g)[c] for c in g.zones[zone]}) == 1:
+                    self.met[seat].update(g.zones[zone])
         if ask == "REGION_ABOVE":
             for one in (0, 1):
                 self.met[one].update(g.zones[RESOLVING])
