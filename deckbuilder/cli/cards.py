@@ -9,6 +9,7 @@ import click
 
 from deckbuilder.cli.files import write_file
 from deckbuilder.cli.settings import common_options, settings
+from deckbuilder.errors import AmbiguousName, DeckbuilderError, UnknownName
 
 if TYPE_CHECKING:
     from deckbuilder.cards.model import Card
@@ -100,7 +101,10 @@ def list_(output_format: str, assumed: bool, **wanted: Any) -> None:
 @filters
 @common_options
 def search_(text: tuple[str, ...], output_format: str, **wanted: Any) -> None:
-    """Find cards by TEXT in a name of either language or in the effect, and by the options."""
+    """Find cards by text and options.
+
+    TEXT must occur in a name of either language, in the id or in the effect.
+    """
     _show(_found(" ".join(text), wanted), output_format)
 
 
@@ -114,7 +118,15 @@ def show(names: tuple[str, ...], lenient: bool) -> None:
     from deckbuilder.render.cards import show_card
 
     cards_ = catalogue(settings().edition)
-    found = [cards_.find(name, lenient) for name in names]
+    found: list[Card] = []
+    faults: list[str] = []
+    for name in names:
+        try:
+            found.append(cards_.find(name, lenient))
+        except (AmbiguousName, UnknownName) as error:
+            faults.append(str(error))
+    if faults:
+        raise DeckbuilderError("\n".join(faults))
     screen = settings().screen()
     for number, card in enumerate(found):
         if number and not screen.terminal:
@@ -139,7 +151,10 @@ def sets() -> None:
 @click.option("-o", "--output", metavar="FILE", help="Write to a file instead of standard output.")
 @common_options
 def export_(form: str, output: str | None) -> None:
-    """Write the whole catalogue for other programs; its form is in schemas/cards.schema.json."""
+    """Write the whole catalogue for other programs.
+
+    The form of the JSON is described in schemas/cards.schema.json.
+    """
     from deckbuilder.cards.catalogue import catalogue
     from deckbuilder.cards.export import export
 

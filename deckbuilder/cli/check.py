@@ -65,6 +65,7 @@ def check(
     for path in inputs.skipped:
         screen.note(f"{path}: passed over, for it does not look like a decklist; name it to check it")
     checked = list(check_inputs(inputs, rules, draft=draft, lenient=lenient))
+    _tell_rulesets(screen, checked)
     document = ""
     if output_format == "json":
         document = verdict(checked, catalogue(settings().edition), level, draft).to_json()
@@ -76,10 +77,21 @@ def check(
         screen.raw(document)
     if all(one.report is None for one in checked):
         for one in checked:
-            screen.warn(f"{one.path}: {one.trouble}")
+            screen.warn(f"Error: {one.path}: {one.trouble}")
     elif not document or output:
         show_checked(screen, checked, level, brief=bool(output))
     click.get_current_context().exit(exit_code(checked, level))
+
+
+def _tell_rulesets(screen: Screen, checked: Sequence[Checked]) -> None:
+    """Which rulesets and card data the verdicts rest on."""
+    from deckbuilder.cards.catalogue import catalogue
+
+    cards = catalogue(settings().edition)
+    screen.detail(f"cards {cards.edition} {cards.version} (sha256 {cards.sha256[:12]})")
+    used = {one.report.ruleset.id: one.report.ruleset for one in checked if one.report and one.report.ruleset}
+    for rules in used.values():
+        screen.detail(f"ruleset {rules.id} {rules.version}: {rules.name}")
 
 
 def exit_code(checked: Sequence[Checked], level: Severity) -> int:

@@ -27,7 +27,7 @@ def check_entrants(
     code = exit_code(checked, Severity.ERROR)
     if code == 2:
         for one in checked:
-            screen.warn(f"{one.path}: {one.trouble}")
+            screen.warn(f"Error: {one.path}: {one.trouble}")
     elif code == 1:
         show_checked(screen, checked, Severity.ERROR)
     if code:

@@ -61,7 +61,9 @@ def new(game: str, sets: str, full: bool, seed: int | None, name: str, output: s
         _compose(game, sets, seed, name, output)
     else:
         seed = chosen_seed(seed)
-        _write(short_kit(game, _chosen(game, sets, seed), name, settings().lang), output)
+        chosen = _chosen(game, sets, seed)
+        _write(short_kit(game, chosen, name, settings().lang), output)
+        _tell(seed, chosen)
 
 
 def _compose(game: str, sets: str, seed: int | None, name: str, output: str | None) -> None:
@@ -70,6 +72,11 @@ def _compose(game: str, sets: str, seed: int | None, name: str, output: str | No
     seed = chosen_seed(seed)
     chosen = _chosen(game, sets, seed)
     _write(full_kit(game, chosen, seed, name, settings().edition, settings().lang), output)
+    _tell(seed, chosen)
+
+
+def _tell(seed: int, chosen: list[tuple[str, bool]]) -> None:
+    """Say what the draw was."""
     settings().screen().note(f"seed {seed}: {', '.join(name for name, _ in chosen) or 'no theme sets'}")
 
 

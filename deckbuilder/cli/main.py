@@ -69,6 +69,7 @@ def _internal(error: Exception, state: Settings) -> int:
 @click.group(
     cls=Program,
     name=PROGRAM,
+    context_settings={"help_option_names": ["-h", "--help"]},
     epilog=(
         "Exit codes: 0 all is well · 1 findings, or games that failed · 2 nothing can be concluded: usage, "
         "unreadable input, internal error · 130 interrupted. Every option can be set in the environment: "

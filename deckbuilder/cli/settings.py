@@ -38,7 +38,7 @@ class Settings:
         """The screen to write on."""
         from deckbuilder.render.screen import Screen
 
-        return Screen(color=self.color, lang=self.lang, quiet=self.quiet)
+        return Screen(color=self.color, lang=self.lang, quiet=self.quiet, verbose=self.verbose)
 
 
 def settings() -> Settings:
@@ -111,7 +111,6 @@ def common_options(command: Decorated) -> Decorated:
             expose_value=False,
             help="Show the versions of program, card data and rulesets.",
         ),
-        click.help_option("-h", "--help"),
     ]
     for option in reversed(options):
         command = option(command)

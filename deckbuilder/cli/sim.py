@@ -86,7 +86,7 @@ def run(a: str, b: str | None, output: str | None, workers: int, **options: Any)
     screen = settings().screen()
     plan, folder = _planned(screen, a, b, output, options)
     screen.note(f"seed {plan.seed}  {folder}")
-    _find_own_modules()
+    screen.detail(f"{workers} workers, bots {plan.bots[0]} and {plan.bots[1]}, {plan.pairs} pairs")
 
     def play(progress: Callable[[Progress], None]) -> RunResult:
         from deckbuilder.matchups import run as runs

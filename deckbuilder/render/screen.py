@@ -27,13 +27,19 @@ class Screen:
         color: ``auto``, ``always`` or ``never``.
         lang: ``en`` or ``de``.
         quiet: drop what is only chatter.
+        verbose: show details.
         out: write reports here instead of to standard output.
     """
 
     def __init__(
-        self, color: str = "auto", lang: str = "en", quiet: bool = False, out: TextIO | None = None
+        self,
+        color: str = "auto",
+        lang: str = "en",
+        quiet: bool = False,
+        verbose: bool = False,
+        out: TextIO | None = None,
     ) -> None:
-        self.lang, self.quiet = lang, quiet
+        self.lang, self.quiet, self.verbose = lang, quiet, verbose
         self._stdout, self._stderr = out or sys.stdout, sys.stderr
         self.terminal = self._stdout.isatty()
         self._out = _console(self._stdout, color)
@@ -73,6 +79,11 @@ class Screen:
     def note(self, text: str) -> None:
         """Chatter, on standard error; nothing if the user wants quiet."""
         if not self.quiet:
+            self.warn(text)
+
+    def detail(self, text: str) -> None:
+        """Chatter for those who want to know more."""
+        if self.verbose:
             self.warn(text)
 
     def warn(self, text: str) -> None:
