@@ -236,8 +236,8 @@ def events_moved(lines: list[RawCard]) -> Finding:
     return Finding(
         "RV007",
         Severity.INFO,
-        f"The list has no sections; {listed(names, 'and')} count as chosen event cards.",
-        f"Die Liste hat keine Abschnitte; {listed(names, 'und')} zählen als gewählte Ereigniskarten.",
+        f"The list has no sections; taken as chosen event cards: {listed(names, 'and')}.",
+        f"Die Liste hat keine Abschnitte; als gewählte Ereigniskarten gelesen: {listed(names, 'und')}.",
         where=replace(lines[0].where, related=rest),
         expected="[Events]",
         actual="[Deck]",
