@@ -121,6 +121,13 @@ def test_start_cards_that_are_listed_twice_are_noticed() -> None:
     assert finding.message.endswith("List the start cards under [Start] only.")
 
 
+def test_a_ruleset_may_limit_the_sets() -> None:
+    rules = ruleset("rivals-tournament-2015").model_copy(update={"sets": ("basic", "gold")})
+    (finding,) = findings(LEGAL, rules)
+    assert (finding.code, finding.cards) == ("RV201", ("rivals/bath-house",))
+    assert (finding.actual, finding.expected) == (2, {"max": 0})
+
+
 def test_missing_start_cards_have_a_code_of_their_own() -> None:
     text = LEGAL.replace(START, "").replace("Mint", "Mint\nAbbey\nScout\nHarald")
     assert codes(text) == ["RV303"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from lists import DUEL, INTRODUCTORY, LEGAL, THEME, report
+from lists import DECK, DUEL, HEAD, INTRODUCTORY, LEGAL, START, THEME, TOP_FOUR, report
 
 from deckbuilder import rng
 from deckbuilder.cards.catalogue import Copy, catalogue
@@ -71,6 +71,22 @@ def test_the_prescribed_plague_is_the_plain_copy_and_so_not_to_choose() -> None:
     assert Copy("rivals/plague", "progress", True) in chosen.events
     wrong = report(LEGAL + "[Events fixed]\nRiots\nPlague ☾\n")
     assert [f.code for f in wrong.errors] == ["RV407"]
+
+
+@pytest.mark.ruling("R-030", "R-031")
+@pytest.mark.parametrize(
+    ("chosen", "expected"),
+    [
+        (("2 Test Attack", "Test Uprising", "Feud"), ["RV405"]),
+        (("Test Attack", "Test Uprising", "Feud", "Invention"), []),
+        (("2 Test Attack", "Feud", "Invention"), []),
+    ],
+)
+def test_at_most_two_events_that_return_under_the_top_four(
+    chosen: tuple[str, ...], expected: list[str]
+) -> None:
+    text = HEAD + START + DECK + "[Events]\n" + "\n".join(chosen) + "\n"
+    assert [f.code for f in report(text, cards=TOP_FOUR).findings] == expected
 
 
 MOST = {

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from lists import BASIC_NINE, DECK, DUEL, HEAD, INTRODUCTORY, LEGAL, START, THEME
+from lists import BASIC_NINE, DECK, DUEL, HEAD, INTRODUCTORY, LEGAL, START, THEME, TOP_FOUR
 
-from deckbuilder.cards.catalogue import Catalogue, catalogue
-from deckbuilder.cards.model import Card, Printing, SetFile, Source
+from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import text_format
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.formats import deck_rules, duel_rules, event_rules, table_rules
@@ -17,32 +16,11 @@ from deckbuilder.formats.check import check
 from deckbuilder.formats.context import Context
 from deckbuilder.formats.rulesets import Ruleset, default_ruleset, ruleset
 from deckbuilder.formats.validated import ValidatedDeck
-from deckbuilder.vocabulary import Category, Severity
+from deckbuilder.vocabulary import Severity
 
 REAL = catalogue("rivals")
 
 
-def with_top_four_events() -> Catalogue:
-    """The real cards and two events that return under the top four, as later sets have them."""
-    made = [
-        Card(
-            id=f"rivals/{slug}",
-            name=slug.replace("-", " ").title(),
-            category=Category.EVENT,
-            top_four=True,
-            printings=(Printing(set="gold", copies=3, half_moon=1),),
-            source=Source(facts="made up for a test"),
-        )
-        for slug in ("test-attack", "test-uprising")
-    ]
-    sets = tuple(
-        one.model_copy(update={"cards": one.cards + 6}) if one.id == "gold" else one for one in REAL.sets
-    )
-    file = SetFile(edition="rivals", name="test", version="0", boxes=REAL.boxes, sets=sets)
-    return Catalogue(file, (*REAL.cards, *made))
-
-
-TOP_FOUR = with_top_four_events()
 LIMITED = ruleset("rivals-tournament-2015").model_copy(update={"deck_half_moon_max": 0})
 
 
