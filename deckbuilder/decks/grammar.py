@@ -201,22 +201,24 @@ class _Parser:
             self._unparsed(where)
 
     def _unparsed(self, where: Where) -> None:
+        line = shown(where.as_written)
         self._report(
             "RV001",
             Severity.ERROR,
-            f"This line is no card, header, head line or comment: “{shown(where.as_written)}”.",
-            f"Diese Zeile ist weder Karte noch Überschrift, Kopfzeile oder Kommentar: „{shown(where.as_written)}“.",
+            f"This line is no card, header, head line or comment: “{line}”.",
+            f"Diese Zeile ist weder Karte noch Überschrift, Kopfzeile oder Kommentar: „{line}“.",
             where,
             expected="[count] name",
             actual=where.as_written,
         )
 
     def _bad_count(self, where: Where) -> None:
+        line = shown(where.as_written)
         self._report(
             "RV002",
             Severity.ERROR,
-            f"The count in “{shown(where.as_written)}” is not accepted; expected a whole number from 1 to 99.",
-            f"Die Anzahl in „{shown(where.as_written)}“ gilt nicht; erwartet wird eine ganze Zahl von 1 bis 99.",
+            f"The count in “{line}” is not accepted; expected a whole number from 1 to 99.",
+            f"Die Anzahl in „{line}“ gilt nicht; erwartet wird eine ganze Zahl von 1 bis 99.",
             where,
             expected={"min": 1, "max": 99},
             actual=where.as_written,

@@ -103,9 +103,9 @@ def unknown_stack(key: str, where: Where, cards: Catalogue) -> Finding:
     return Finding(
         "RV104",
         Severity.ERROR,
-        f"No theme set is called “{shown(written)}”; stacks are named [Stack basic 1], [Stack gold] and so on. "
+        f"No theme set is called “{shown(written)}”; stacks are named [Stack basic 1], [Stack gold] … "
         f"Known sets: {listed(ids, 'and')}.",
-        f"Kein Themenset heißt „{shown(written)}“; Stapel heißen [Stack basic 1], [Stack gold] und so weiter. "
+        f"Kein Themenset heißt „{shown(written)}“; Stapel heißen [Stack basic 1], [Stack gold] … "
         f"Bekannt sind {listed(ids, 'und')}.",
         where=where,
         expected=list(ids),
