@@ -19,7 +19,7 @@ from typing import Any
 from deckbuilder import rng
 from deckbuilder.bots import make_bot
 from deckbuilder.editions import edition
-from deckbuilder.editions.edition import Edition
+from deckbuilder.editions.base import Edition
 from deckbuilder.engine.choice import Kind
 from deckbuilder.engine.game import BotFactory, Game
 from deckbuilder.engine.setup import Setup
