@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scene import Ask, Scene
+from scene import Act, Ask, Scene
 
 from deckbuilder.engine.choice import NONE, SEARCH
 from deckbuilder.engine.flow import end_turn, exchange_card, replenish
@@ -181,6 +181,17 @@ def test_marks_and_fixed_dice_are_gone_in_the_next_turn():
     assert (s.g.fixed_production, s.g.fixed_face, s.g.production) == (0, NONE, 0)
     s.run(end_turn(s.g))
     s.g.phase = ACTING
+    assert s.can(0, "use", mint)
+
+
+def test_a_card_built_where_a_used_one_stood_can_be_used():
+    s = Scene()
+    s.city(0)
+    mint = s.place(0, "mint", s.site(0, 5, 0))
+    s.stock(0, gold=3)
+    s.use(0, mint, answers=["ore"])
+    s.act(0, Act.REMOVE, mint)
+    assert s.place(0, "mint", mint) == mint
     assert s.can(0, "use", mint)
 
 

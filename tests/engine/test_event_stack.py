@@ -53,6 +53,16 @@ def test_every_order_can_come_out_of_a_rebuilt_stack():
     assert len(below) > 15
 
 
+def test_of_a_rebuilt_stack_only_the_place_of_yule_is_known():
+    s = Scene()
+    s.events(*["invention"] * 3, "yule", *["feud"] * 3)
+    s.g.seen = [(1 << s.g.table.size) - 1] * 2
+    rebuild_events(s.g)
+    for seat in (0, 1):
+        known = [n for n, c in enumerate(s.g.zones[EVENTS]) if s.g.seen[seat] >> c & 1]
+        assert known == [3]
+
+
 def test_two_games_of_a_pair_meet_the_same_events():
     stacks = []
     for game in (0, 1):

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from setups import KINDS, setup
 
+from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import amount
 from deckbuilder.engine.choice import Ask
@@ -72,6 +73,19 @@ def test_the_supply_is_what_the_start_cards_leave(kind: str):
         "pasture": [5, 6],
         "mountains": [2, 4],
     }
+
+
+@pytest.mark.parametrize("zone", [REGION_STACK, EVENTS, FIRST_STACK, FIRST_STACK + 3])
+def test_every_stack_is_shuffled_anew_for_every_pair_and_seed(zone: int):
+    def order(seed: int, pair: int) -> list[str]:
+        g = rivals().start(setup("duel"), seed, pair).state
+        return [f"{slug(g, c)} {g.table.number[c]}" for c in g.zones[zone]]
+
+    orders = [order(seed, pair) for seed in range(3) for pair in range(3)]
+    assert len({tuple(o) for o in orders}) == 9
+    if zone in (REGION_STACK, FIRST_STACK + 3):
+        assert len({tuple(sorted(o)) for o in orders}) == 1
+    assert order(1, 2) == order(1, 2)
 
 
 @pytest.mark.parametrize("kind", KINDS)

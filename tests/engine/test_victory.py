@@ -75,11 +75,16 @@ def test_the_passive_player_never_wins_in_the_opponents_turn(continuous: bool):
     game.step((int(Act.REMOVE), slot))
     assert s.points(1) == 3
     assert (s.g.turn, game.winner) == (1, None)
+    while s.g.turn == 1 and game.choice is not None:
+        game.step(END if END in game.choice.options else game.choice.options[0])
     if continuous:
-        while s.g.turn == 1 and game.choice is not None:
-            game.step(END if END in game.choice.options else game.choice.options[0])
         assert game.winner == 1, "but as soon as his own turn begins"
         assert s.g.production == 0, "before the dice"
+    else:
+        assert game.winner is None
+        while s.g.turn == 2 and game.choice is not None:
+            game.step(END if END in game.choice.options else game.choice.options[0])
+        assert (game.winner, s.g.turn) == (1, 2), "but at the end of his own turn"
 
 
 def test_an_opponents_loss_in_my_turn_can_win_me_the_game():

@@ -1,0 +1,237 @@
+"""Games told in words: what is said, and what one player is not told."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+from scene import Scene
+from setups import KINDS, setup
+
+from deckbuilder.bots import make_bot
+from deckbuilder.editions.rivals import rivals
+from deckbuilder.engine.choice import Act, Answer
+from deckbuilder.engine.game import Game, GameResult
+from deckbuilder.engine.setup import from_json
+from deckbuilder.engine.state import ACTING, DISCARD, EVENTS, FIRST_STACK, HAND, OVER, ROLLING
+from deckbuilder.engine.story import Story, tell, tell_record
+
+
+@cache
+def played(kind: str, seed: int = 5) -> GameResult:
+    bots = (make_bot("random"), make_bot("random"))
+    return rivals().play(setup(kind), seed=seed, pair=0, game=0, bots=bots, keep_answers=True)
+
+
+def start(kind: str, seed: int = 5) -> Game:
+    return rivals().start(setup(kind), seed)
+
+
+def story_of(scene: Scene, seat: int | None = None) -> Story:
+    """The story of a scene from the action phase of seat 0 on."""
+    return Story(Game.begin(scene.g), ("Ada", "Ben"), seat)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_told_game_is_the_played_one(kind: str):
+    result = played(kind)
+    story = Story(start(kind))
+    for answer in result.answers or []:
+        story.step(answer)
+    assert story.game.choice is None
+    assert story.game.state.phase == OVER
+    assert story.game.state.digest() == result.digest
+
+
+def test_every_turn_has_a_head_and_the_game_an_end():
+    result = played("introductory")
+    lines = list(tell(start("introductory"), result.answers or []))
+    heads = [line for line in lines if line.startswith("Turn ")]
+    assert len(heads) == result.turns
+    assert heads[2].startswith("Turn 3, round 2: A")
+    assert sum(line.startswith("  Dice: ") for line in lines) == result.turns
+    assert any(re.fullmatch(r"[AB] wins in turn \d+\.", line) for line in lines[-3:])
+
+
+def test_the_opening_tells_what_lies_where():
+    lines = Story(start("introductory")).opening()
+    assert lines[0] == (
+        "rivals-introductory, rules 1: 7 victory points win, at the end of the own turn. A begins."
+    )
+    assert lines[1] == (
+        "A's regions: [5] Forest 2: 1 over Hills 3: 1  [6] Gold Field 1: 0 over Pasture 4: 1"
+        "  [7] Fields 6: 1 over Mountains 5: 1"
+    )
+    assert "supply: 7 roads, 5 settlements, 7 cities" in lines
+    assert len(next(line for line in lines if line.startswith("basic 1 (9): ")).split(", ")) >= 9
+    unknown = Story(start("introductory"), seat=1).opening()
+    assert "basic 1 (9): 9 unknown cards" in unknown
+    assert "events (9): 5 unknown cards, Yule, 3 unknown cards" in unknown
+
+
+def test_production_is_told_by_region_with_what_is_lost():
+    scene = Scene()
+    scene.place(0, "lumber-camp", scene.site(0, 5, 0))  # beside Forest 2 and Gold Field 1
+    scene.stock(0, lumber=2)
+    scene.g.phase = ROLLING
+    scene.g.fixed_production, scene.g.fixed_face = 2, 2
+    story = story_of(scene)
+    before = scene.g.copy()
+    story.game.choice = None
+    lines = story._production(before, 2)
+    assert lines == [
+        "  Production of Ada: Forest 2 +1 (3, 1 lost).",
+        "  Production of Ben: Hills 2 +1 (1).",
+    ]
+
+
+def test_a_build_is_told_with_price_place_and_points():
+    scene = Scene()
+    scene.hand(0, "candamir")
+    scene.stock(0, gold=1, ore=1, wool=2)
+    story = story_of(scene)
+    card = scene.g.zones[HAND][0]
+    lines = story.step((Act.BUILD, scene.g.table.same[card]))
+    assert lines == [
+        "  Ada builds Candamir.",
+        "    Ada: -1 gold (Gold Field 1: 0), -2 wool (Pasture 4: 0), -1 ore (Mountains 5: 0).",
+    ]
+    lines = story.step(scene.site(0, 6, 1))
+    assert lines[:4] == [
+        "  Ada [Candamir]: Where do you place the card? "
+        "Site 6 below inner (beside Pasture 4 and Mountains 5).",
+        "    Ada lays Candamir: site 6 below inner (beside Pasture 4 and Mountains 5).",
+        "    Ada has the strength advantage (Ada 4, Ben 0).",
+        "    Ada has 3 victory points (before: 2).",
+    ]
+
+
+def test_brigands_are_told_with_what_they_count():
+    scene = Scene()
+    scene.place(0, "storehouse", scene.site(0, 5, 0))  # beside Forest 2 and Gold Field 1
+    scene.stock(0, lumber=3, gold=2, wool=3, grain=3, ore=3)
+    scene.stock(1, wool=2)
+    lines = story_of(scene)._brigands(scene.g.copy())
+    assert lines == [
+        "  Brigands count 9 pieces and leave out 5 of Ada.",
+        "  Brigands count 2 pieces of Ben.",
+        "    Ada: -2 gold (Gold Field 1: 0), -3 wool (Pasture 4: 0).",
+    ]
+
+
+def test_a_roll_for_the_guards_and_an_avenged_loss_are_told():
+    scene = Scene()
+    scene.place(1, "lookout-tower")
+    scene.place(1, "heinrich-the-sentinel")
+    scene.city(0)
+    scene.place(0, "hedge-tavern")
+    scene.hand(0, "archer")
+    story = story_of(scene)
+    story.step((Act.PLAY, scene.g.table.same[scene.g.zones[HAND][0]]))
+    lines = story.step(1)
+    assert re.fullmatch(r"    The die shows [1-6]\.", lines[1])
+
+
+def test_moved_regions_are_told_with_their_new_places():
+    scene = Scene()
+    scene.hand(0, "relocation")
+    story = story_of(scene)
+    story.step((Act.PLAY, scene.g.table.same[scene.g.zones[HAND][0]]))
+    story.step(scene.region(0, "forest"))
+    lines = story.step(scene.region(0, "mountains"))
+    assert "    Forest 2 moves from region 5 above to region 7 below." in lines
+    assert "    Relocation goes to the discard pile." in lines
+
+
+def test_yule_is_told_with_the_event_that_follows_it():
+    scene = Scene()
+    scene.events("yule", "feud", "invention", "riots", "plague", "traveling-merchant")
+    scene.g.phase = ROLLING
+    scene.g.turn, scene.g.fixed_production, scene.g.fixed_face = 0, 6, 4
+    game = Game(scene.g)
+    story = Story(game)
+    lines = story._advance()
+    assert "    Event card: Yule." in lines
+    drawn = lines[lines.index("    Event card: Yule.") + 1]
+    last = scene.g.zones[EVENTS][-1]
+    assert drawn == f"    Event card: {scene.g.table.card[last].name}."
+
+
+def test_the_open_record_and_the_failing_game_are_told_to_their_end():
+    result = played("introductory")
+    lines = list(tell(start("introductory"), (result.answers or [])[:20]))
+    assert lines[-1] == "  The record ends here."
+    lines = list(tell(start("introductory"), [99]))
+    assert lines[-1].startswith("  The game fails here: IllegalAnswer: ")
+
+
+def test_a_record_is_told_with_the_names_of_the_decks():
+    bots = (make_bot("random"), make_bot("random"))
+    kind = setup("tournament")
+    result = rivals().play(kind, seed=3, pair=0, game=1, bots=bots, keep_answers=True)
+    record = rivals().record(kind, result, 3)
+
+    def begin(values: dict[str, object], seed: int, pair: int) -> Game:
+        return rivals().start(from_json(values), seed, pair, 1)
+
+    lines = list(tell_record(record, begin))
+    assert lines[0].endswith("B begins.")
+    assert f"{'AB'[result.winner or 0]} wins in turn {result.turns}." in lines
+    assert "B brings" in "".join(tell_record(record, begin, seat=1))
+
+
+def hidden_titles(game: Game, seat: int) -> set[str]:
+    """Titles of which every copy lies where the seat cannot tell it."""
+    g = game.state
+    zones = (HAND + 1 - seat, *range(FIRST_STACK, len(g.zones)))
+    known: set[str] = set()
+    hidden: set[str] = set()
+    for zone, cards in enumerate(g.zones):
+        for card in cards:
+            secret = zone in zones and not g.seen[seat] >> card & 1
+            (hidden if secret else known).add(g.table.card[card].name)
+    for placed in g.board.values():
+        known.add(placed.definition.name)
+    return hidden - known
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("kind", ["introductory", "theme-turmoil", "duel", "tournament"])
+def test_one_players_story_names_no_card_hidden_from_him(kind: str, seat: int):
+    story = Story(start(kind), seat=seat)
+    shown = "\n".join(story.opening())
+    secret = 0
+    for answer in played(kind).answers or []:
+        before = hidden_titles(story.game, seat)
+        shown = "\n".join(story.step(answer))
+        hidden = before & hidden_titles(story.game, seat)
+        named = {title for title in hidden if re.search(rf"\b{re.escape(title)}\b(?! \d)", shown)}
+        assert not named, shown
+        secret += "(secret)" in shown
+    assert secret > 10
+
+
+def test_only_the_opponents_hidden_answers_are_secret():
+    lines = list(tell(start("duel"), played("duel").answers or [], seat=1))
+    secret = [line for line in lines if "(secret)" in line]
+    assert all(line.startswith("  A") for line in secret)
+    assert not any("(secret)" in line for line in tell(start("duel"), played("duel").answers or []))
+    assert any(line.startswith("  A: Which card do you take? (secret)") for line in lines)
+
+
+def test_a_taken_and_a_returned_card_are_told_to_whom_they_concern():
+    for seat, seen in ((None, "Scout"), (0, "Scout"), (1, "a card")):
+        scene = Scene()
+        scene.hand(0, "scout", "goldsmith")
+        scene.on_stack(0, "abbey")
+        story = story_of(scene, seat)
+        scene.g.phase = ACTING
+        taken: list[str] = []
+        answers: list[Answer] = [(Act.END,)]
+        for answer in answers:
+            taken += story.step(answer)
+        card = next(c for c in scene.g.zones[HAND] if scene.g.table.card[c].name == "Scout")
+        taken += story.step(scene.g.table.same[card])
+        assert any(seen in line for line in taken if "under" in line), taken
+        assert not scene.g.zones[DISCARD]
