@@ -10,6 +10,10 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="rewrite the files of the golden games")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "card(id, ...): the cards whose behaviour this test proves")
     config.addinivalue_line("markers", "ruling(number, ...): the official rulings this test replays")
