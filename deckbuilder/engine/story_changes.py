@@ -73,10 +73,10 @@ def _rolls(before: State, after: State) -> list[str]:
 
 
 def _moves(before: State, after: State, words: Words) -> list[str]:
-    """Cards that lie elsewhere than before; event cards are told when they are drawn."""
+    """Cards that lie elsewhere than before, those put under stacks first; events are told when drawn."""
     old, new = locations(before), locations(after)
     found: list[str] = []
-    for card in moved_cards(before, after):
+    for card in sorted(moved_cards(before, after), key=lambda c: new[c][0] or new[c][1] < FIRST_STACK):
         if before.table.card[card].category != CAT_EVENT:
             sentence = _move(before, after, words, card, old[card], new[card])
             if sentence:

@@ -222,7 +222,7 @@ def test_only_the_opponents_hidden_answers_are_secret():
 def test_an_exchanged_card_is_named_to_whom_it_concerns(seat: int | None, name: str):
     scene = Scene()
     scene.hand(0, "scout", "goldsmith", "abbey")
-    scene.on_stack(0, "harald", "inga")
+    scene.on_stack(0, "harald", "inga", "austin", "osmund", "siglind")
     story = story_of(scene, seat)  # nothing to do in the action phase, nothing to draw
     scout = next(c for c in scene.g.zones[HAND] if scene.g.table.card[c].name == "Scout")
     lines = story.step(scene.g.table.same[scout])
