@@ -76,7 +76,7 @@ def make_table(setup: Setup, rules: Rules, defs: tuple[CardDef, ...], pieces: tu
     prescribed = Counter(setup.events)
     card = tuple(by_id[piece.card] for piece in pieces)
     return Table(
-        setup,
+        setup.opened(),
         rules,
         defs,
         card,

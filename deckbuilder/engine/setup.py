@@ -101,6 +101,22 @@ class Setup:
     principalities: tuple[tuple[Piece, ...], tuple[Piece, ...]]
     """Per seat: six regions in the order of ``layout.START_REGIONS``, a road, two settlements."""
 
+    def opened(self) -> Setup:
+        """What both players know of it: the compositions, not which cards were brought as start hands.
+
+        The pool of a personal deck then holds the start cards too, so it has more cards than its stacks.
+        """
+        if not any(self.starts):
+            return self
+        return replace(
+            self,
+            starts=((), ()),
+            pools=tuple(
+                replace(pool, cards=tuple(sorted((*pool.cards, *start))))
+                for pool, start in zip(self.pools, self.starts, strict=True)
+            ),
+        )
+
     def swapped(self) -> Setup:
         """The same game with the players' places exchanged; what belongs to the place stays."""
         if not self.own_stacks:

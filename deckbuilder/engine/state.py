@@ -42,7 +42,7 @@ class Table:
     """What lies ready for one game and never changes: all its cards, by number.
 
     Args:
-        setup: the set-up it was made from.
+        setup: the set-up it was made from, as far as both players know it.
         rules: the edition's constants.
         defs: all card definitions of the edition.
         card: definition of each card.

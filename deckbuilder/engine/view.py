@@ -73,7 +73,7 @@ class View:
 
     @property
     def setup(self) -> Setup:
-        """The set-up, known to both."""
+        """The set-up as both know it: not which cards of his deck a player brought as start hand."""
         return self._state.table.setup
 
     @property
