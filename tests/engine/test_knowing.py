@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from scene import Act, Scene
+from setups import setup
 
 from deckbuilder.engine import layout
 from deckbuilder.engine.choice import SEARCH
@@ -95,3 +98,16 @@ def test_both_players_know_where_yule_lies():
     for seat in (0, 1):
         events = game.view(seat).events()
         assert [n for n, card in enumerate(events) if card != UNKNOWN] == [len(events) - 4]
+
+
+def test_a_set_up_seen_by_the_players_does_not_tell_the_start_cards():
+    game = start("tournament")
+    own = setup("tournament")
+    for seat in (0, 1):
+        seen = game.view(seat).setup
+        assert seen.starts == ((), ())
+        assert seen is game.view(seat).table.setup
+        for pool, before, brought in zip(seen.pools, own.pools, own.starts, strict=True):
+            assert pool.cards == tuple(sorted((*before.cards, *brought))), "the composition is open"
+        assert replace(seen, starts=own.starts, pools=own.pools) == own
+    assert start("duel").view(0).setup is setup("duel")
