@@ -6,6 +6,8 @@ from collections.abc import Generator
 from enum import Enum, IntEnum
 from typing import TypeVar
 
+from deckbuilder.errors import IllegalAnswer
+
 R = TypeVar("R")
 
 
@@ -87,14 +89,12 @@ class Ask(Enum):
     CARD_TO_MOVE = (Kind.SLOT, "Which of your regions or expansions do you move?")
     CHANGE_PLACES_WITH = (Kind.SLOT, "With which one does it change places?")
     BATH_HOUSE = (Kind.SLOT, "Which Bath House does the card use?")
-    REGION_TO_FILL = (Kind.SLOT, "To which side does the exchange look?")
     FORCED_PAYMENT = (Kind.YES_NO, "Do you pay, rather than give up a unit?")
 
     DIE_RESULT = (Kind.NUMBER, "Which production result do you set?")
     USE_SCOUT = (Kind.YES_NO, "Do you play the Scout and choose the new regions?")
     USE_GUARD = (Kind.YES_NO, "Do you roll the die for your guards?")
     USE_CARD = (Kind.YES_NO, "Do you use the card?")
-    GO_ON = (Kind.YES_NO, "Do you go on?")
 
     @property
     def kind(self) -> Kind:
@@ -133,6 +133,18 @@ class Choice:
         self.ask = ask
         self.options = options
         self.card = card
+
+    def option(self, answer: Answer) -> Answer:
+        """The option that an answer equals, so that what goes on is an int or a tuple and nothing alike.
+
+        Raises:
+            IllegalAnswer: it equals none.
+        """
+        try:
+            return self.options[self.options.index(answer)]
+        except ValueError:
+            message = f"{answer!r} is no answer to {self.ask.name}; options: {self.options!r}"
+            raise IllegalAnswer(message) from None
 
     def __repr__(self) -> str:
         return f"Choice(seat={self.seat}, {self.ask.name}, options={self.options}, card={self.card})"

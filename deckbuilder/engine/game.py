@@ -26,6 +26,8 @@ from deckbuilder.errors import DeckbuilderError, IllegalAnswer
 if TYPE_CHECKING:
     from deckbuilder.engine.view import View
 
+FAULTS = (Exception, SystemExit, GeneratorExit)
+"""Whatever a bot or an effect may raise, Ctrl-C apart."""
 _MAIN_ASK = {PREPARING: Ask.PREPARE, BEFORE_ROLL: Ask.BEFORE_ROLL, ACTING: Ask.ACTION}
 _PHASE_UNITS: dict[int, Callable[[State], Effect[None]]] = {
     SETTING_UP: set_up,
@@ -74,8 +76,7 @@ class Game:
         choice = self.choice
         if choice is None:
             raise IllegalAnswer("The game is over; there is nothing to answer.")
-        if answer not in choice.options:
-            raise IllegalAnswer(f"{answer!r} is no answer to {choice.ask.name}; options: {choice.options!r}")
+        answer = choice.option(answer)
         self.state.decisions += 1
         if self._effect is not None:
             assert isinstance(answer, int)
@@ -201,7 +202,7 @@ class GameResult:
         digest: digest of the final state.
         error: what went wrong, if anything.
         answers: all answers, if they were kept.
-        idle: turns in which something could be built and nothing was; built: card ids built or played.
+        digests: the state's digest at the first decision of every turn, if the answers were kept.
     """
 
     pair: int
@@ -247,10 +248,11 @@ def play_on(
             if state.decisions >= max_decisions:
                 return "stopped", f"more than {max_decisions} decisions in turn {turn}", decisions
             answer = bots[choice.seat].decide(choice, views[choice.seat])
-            answers.append(answer)
+            answers.append(answer)  # an illegal one too: it shows what went wrong
+            answers[-1] = answer = choice.option(answer)
             game.step(answer)
             decisions += 1
-    except Exception as error:  # a bot or an effect failed: a result of its own, never a lost run
+    except FAULTS as error:  # a bot or an effect failed: a result of its own, never a lost run
         return "failed", f"{type(error).__name__}: {error}", decisions
     return "won", None, decisions
 

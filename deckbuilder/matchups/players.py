@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
-from deckbuilder.engine.game import GameResult
+from deckbuilder.decks.model import one_line
+from deckbuilder.engine.game import FAULTS, GameResult
 from deckbuilder.engine.record import GameRecord
 from deckbuilder.matchups.lines import SIDES, GameId, GameLine
 from deckbuilder.matchups.plan import Plan
 from deckbuilder.matchups.prepare import prepared
 
+ERROR_LENGTH = 500
 _ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
 
 
@@ -27,8 +30,11 @@ def play_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
 def replay_game(plan: Plan, game: GameId) -> tuple[GameLine, GameRecord | None]:
     """Play one game again with the engine: its line and its record; no record if it could not even begin."""
     line, result = _play(plan, game, keep_answers=True)
+    if result is None:
+        return line, None
     ready = prepared(plan)
-    return line, None if result is None else ready.edition.record(ready.setup, result, plan.seed)
+    result = replace(result, answers=_plain(result.answers or []))
+    return line, ready.edition.record(ready.setup, result, plan.seed)
 
 
 def _play(plan: Plan, game: GameId, keep_answers: bool) -> tuple[GameLine, GameResult | None]:
@@ -49,7 +55,7 @@ def _play(plan: Plan, game: GameId, keep_answers: bool) -> tuple[GameLine, GameR
             max_decisions=plan.max_decisions,
             keep_answers=keep_answers,
         )
-    except Exception as error:
+    except FAULTS as error:
         return _not_begun(game, error), None
     return to_line(result), result
 
@@ -74,7 +80,7 @@ def to_line(result: GameResult) -> GameLine:
     )
 
 
-def _not_begun(game: GameId, error: Exception) -> GameLine:
+def _not_begun(game: GameId, error: BaseException) -> GameLine:
     return GameLine.model_validate(
         {
             "pair": game.pair,
@@ -93,10 +99,17 @@ def _not_begun(game: GameId, error: Exception) -> GameLine:
 
 
 def _portable(error: str) -> str:
-    """An error text without memory addresses: they would make equal games unequal lines."""
-    return _ADDRESS.sub("0x…", error)
+    """An error text as one line of bounded length, without memory addresses: they differ in equal games."""
+    text = str(one_line(_ADDRESS.sub("0x…", error)))
+    return text if len(text) <= ERROR_LENGTH else f"{text[: ERROR_LENGTH - 1]}…"
 
 
 def _plain(answers: list[Any]) -> Any:
-    """Answers as they will be read back from JSON, so that a line equals itself after writing and reading."""
-    return json.loads(json.dumps(answers))
+    """Answers as they will be read back from JSON, so that a line equals itself after writing and reading.
+
+    The last one may be an illegal one that JSON cannot hold; of that only its type is kept.
+    """
+    try:
+        return json.loads(json.dumps(answers, allow_nan=False, ensure_ascii=False).encode())
+    except (TypeError, ValueError, RecursionError):
+        return [*_plain(answers[:-1]), f"<{type(answers[-1]).__name__}>"]
