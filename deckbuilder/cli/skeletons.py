@@ -73,7 +73,7 @@ Edition: {rules.edition}
 # Role: host                 # who brings the centre cards and Yule: host, guest or either
 
 [Start]                      # the {rules.start_cards} cards of the start hand
-# 1x Trade Station
+# 1x Brick Ship
 
 [Deck]                       # the other {rules.deck_size - rules.start_cards} cards of the {rules.deck_size}
 # 2x Storehouse              # any name in English or German; "deckbuilder cards search" finds them
@@ -92,7 +92,7 @@ Edition: {rules.edition}
 # Rolle: Gastgeber           # wer Zentrumskarten und Julfest mitbringt: Gastgeber, Gast oder egal
 
 [Startkarten]                # die {rules.start_cards} Karten der Starthand
-# 1x Handelskontor
+# 1x Lehm-Handelsschiff
 
 [Spieldeck]                  # die anderen {rules.deck_size - rules.start_cards} der {rules.deck_size} Karten
 # 2x Lagerstätte             # Namen auf Deutsch oder Englisch; „deckbuilder cards search“ findet sie

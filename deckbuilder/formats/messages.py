@@ -48,8 +48,8 @@ MESSAGES: dict[str, Both] = {
         "{actual} Startkarten{doubt}, erwartet werden genau {expected}.",
     ),
     "RV303": Both(
-        "The section [Start] is missing; it names the {expected} cards of the start hand.",
-        "Der Abschnitt [Startkarten] fehlt; er nennt die {expected} Karten der Starthand.",
+        "The section [Start] is missing or empty; it names the {expected} cards of the start hand.",
+        "Der Abschnitt [Startkarten] fehlt oder ist leer; er nennt die {expected} Karten der Starthand.",
     ),
     "RV304": Both(
         "“{card}” lies on the table for both players and is no part of a deck.",

@@ -19,6 +19,8 @@ MAX_TURNS = 400
 """Turn cap of a game unless the plan says otherwise (decision 6); beyond it the game is unfinished."""
 MAX_DECISIONS = 2000
 """Cap of the decisions in one turn (decision 6); beyond it the game is stopped."""
+MAX_PAIRS = 10_000_000
+"""More pairs than anybody plays; a larger number is a slip."""
 
 
 class PlanRecord(BaseModel):
@@ -100,7 +102,7 @@ class Plan(PlanRecord):
     options: tuple[str, ...] = ()
     bots: tuple[str, str]
     seed: int
-    pairs: int = Field(ge=1, le=10_000_000)
+    pairs: int = Field(ge=1, le=MAX_PAIRS)
     max_turns: int = Field(default=MAX_TURNS, ge=1)
     max_decisions: int = Field(default=MAX_DECISIONS, ge=1)
     records: bool = False

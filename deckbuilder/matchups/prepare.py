@@ -23,6 +23,7 @@ from deckbuilder.formats.rulesets import Ruleset, ruleset
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.matchups.plan import (
     MAX_DECISIONS,
+    MAX_PAIRS,
     MAX_TURNS,
     DeckCopy,
     Difference,
@@ -193,6 +194,8 @@ def _number_problems(pairs: int, max_turns: int, max_decisions: int) -> Iterator
     for name, number in (("pairs", pairs), ("turn cap", max_turns), ("decision cap", max_decisions)):
         if number < 1:
             yield f"{name}: {number}, expected at least 1."
+    if pairs > MAX_PAIRS:
+        yield f"pairs: {pairs}, expected at most {MAX_PAIRS:,}."
 
 
 def _bot_problems(bots: tuple[str, str]) -> Iterator[str]:
