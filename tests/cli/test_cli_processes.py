@@ -41,15 +41,6 @@ def test_help_imports_no_extra_and_no_engine() -> None:
     assert shown.stdout.splitlines()[-1] == "loaded: []"
 
 
-def test_help_starts_fast() -> None:
-    times = []
-    for _ in range(4):
-        begun = time.perf_counter()
-        assert finish(process("--help"))[0] == 0
-        times.append(time.perf_counter() - begun)
-    assert min(times) < 0.3
-
-
 def test_a_reader_who_goes_away_is_no_error() -> None:
     child = process("cards", "export")
     assert child.stdout is not None
