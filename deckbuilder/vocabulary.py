@@ -87,16 +87,6 @@ class Trait(StrEnum):
     """Its build effect acts on the opponent: not in the preparatory round (decision 27)."""
 
 
-class DieFace(StrEnum):
-    """The faces of the event die; the event card stands on two of the six."""
-
-    BRIGAND_ATTACK = "brigand_attack"
-    TRADE = "trade"
-    CELEBRATION = "celebration"
-    PLENTIFUL_HARVEST = "plentiful_harvest"
-    EVENT = "event"
-
-
 class Severity(StrEnum):
     """How much a finding weighs."""
 

@@ -25,6 +25,7 @@ from deckbuilder.engine.rules import (
     Rules,
 )
 from deckbuilder.engine.setup import Piece, Pool, Setup, Stack
+from deckbuilder.formats.events import tournament_events
 from deckbuilder.formats.rulesets import Ruleset
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.vocabulary import Terrain
@@ -115,13 +116,8 @@ def _tournament_setup(host: ValidatedDeck, guest: ValidatedDeck) -> Setup:
         numbers = tuple(range(seat * len(sizes), (seat + 1) * len(sizes)))
         pools.append(Pool(maker.pieces(deck.cards, seat), numbers, sizes, key))
         stacks += [Stack(f"own {n + 1}", "", seat) for n in range(len(sizes))]
-    fixed = [
-        copy
-        for counts, times in ((ruleset.fixed_events_host, 1), (ruleset.fixed_events_each, 2))
-        for card_id, n in counts.items()
-        for copy in _plain_copies(cards, card_id)[:1] * (n * times)
-    ]
-    events = Pieces(cards).pieces([*fixed, *host.events, *guest.events], back=EVENT_BACK)
+    contributions, _ = tournament_events(host, guest, simulation=True)
+    events = Pieces(cards).pieces((one.copy for one in contributions), back=EVENT_BACK)
     return _setup(
         ruleset,
         cards,
@@ -168,16 +164,6 @@ def _kit_events(kit: ValidatedKit) -> tuple[list[Copy], list[Copy]]:
     left = Counter(kit.event_pool)
     left.subtract(fixed)
     return fixed, sorted((+left).elements())
-
-
-def _plain_copies(cards: Catalogue, card_id: str) -> list[Copy]:
-    """The copies of a card without the half-moon, in the order of the sets."""
-    return [
-        copy
-        for printing in cards.card(card_id).printings
-        for copy in cards.copies(printing.set)
-        if copy.card == card_id and not copy.half_moon
-    ]
 
 
 def _setup(

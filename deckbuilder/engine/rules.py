@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 BRIGAND_ATTACK, TRADE, CELEBRATION, PLENTIFUL_HARVEST, EVENT_CARD = range(5)
-"""Faces of the event die, in the order of the vocabulary."""
+"""Faces of the event die; the event card may stand on several sides."""
 
 
 @dataclass(frozen=True)
