@@ -344,7 +344,9 @@ def _side(plan: Plan, tally: Tally, seat: int) -> SideReport:
         wins=tally.wins[side],
         wins_first=tally.wins_first[side],
         wins_second=tally.wins[side] - tally.wins_first[side],
-        win_rate=_estimate(statistics.wilson(tally.wins[side], tally.won), "games"),
+        win_rate=_estimate(
+            statistics.wilson(tally.wins[side], tally.won, independent=tally.independent), "games"
+        ),
         points={
             source: PointSource(total=total, mean=round(total / tally.won, DIGITS))
             for source, total in sorted(tally.points[side].items())
@@ -389,7 +391,7 @@ def _first_player(tally: Tally) -> FirstPlayer:
     scores = statistics.Scores(tally.first_scores)
     return FirstPlayer(
         wins=wins,
-        win_rate=_estimate(statistics.wilson(wins, tally.won), "games"),
+        win_rate=_estimate(statistics.wilson(wins, tally.won, independent=tally.independent), "games"),
         advantage=_estimate(statistics.as_difference(scores.interval()), "pairs"),
     )
 

@@ -52,12 +52,19 @@ def normal_quantile(level: float = LEVEL) -> float:
     return NormalDist().inv_cdf(0.5 + level / 2)
 
 
-def wilson(wins: float, count: int, level: float = LEVEL) -> Interval | None:
-    """The Wilson score interval of a share; None if nothing was counted (Wilson 1927)."""
+def wilson(wins: float, count: int, level: float = LEVEL, independent: int | None = None) -> Interval | None:
+    """The Wilson score interval of a share; None if nothing was counted (Wilson 1927).
+
+    Args:
+        wins, count: what is shared.
+        level: of confidence.
+        independent: how many of the counted are independent, if not all; the width follows from it.
+    """
     if count == 0:
         return None
     z2 = normal_quantile(level) ** 2
     share = wins / count
+    count = count if independent is None else independent
     middle = (share + z2 / (2 * count)) / (1 + z2 / count)
     half = math.sqrt(z2 * (share * (1 - share) / count + z2 / (4 * count * count))) / (1 + z2 / count)
     return Interval(share, max(0.0, middle - half), min(1.0, middle + half), count, "wilson")
@@ -210,6 +217,8 @@ class Tally:
     points: dict[Side, Counter[str]] = field(default_factory=lambda: {side: Counter() for side in SIDES})
     trouble: list[tuple[GameId, Outcome, str]] = field(default_factory=list)
     longest: tuple[int, GameId] | None = None
+    twins: int = 0
+    """Pairs whose games are one and the same game, as in a run of a deck against itself."""
 
     def add_pair(self, pair: tuple[GameLine, GameLine]) -> None:
         """Count both games of a pair, and the pair."""
@@ -219,6 +228,7 @@ class Tally:
         if any(line.outcome in ("stopped", "failed") for line in pair):
             self.pairs_unscored += 1
             return
+        self.twins += pair[0].winner is not None and pair[0].digest == pair[1].digest
         self.pairs_with_unfinished += any(line.outcome == "unfinished" for line in pair)
         self.pair_scores[sum(_halves(line, "A") for line in pair)] += 1
         self.first_scores[sum(_halves(line, line.first) for line in pair)] += 1
@@ -241,6 +251,11 @@ class Tally:
     def won(self) -> int:
         """Games that somebody won."""
         return self.outcomes["won"]
+
+    @property
+    def independent(self) -> int:
+        """Won games that are not the same game a second time."""
+        return self.won - self.twins
 
 
 def _halves(line: GameLine, side: Side) -> int:

@@ -159,3 +159,9 @@ def test_tally_does_not_grow_with_trouble() -> None:
         tally.add_pair((line(number, 0, None, outcome="failed", error="x"), line(number, 1, "A")))
     assert len(tally.trouble) == TROUBLE_LISTED
     assert tally.outcomes["failed"] == 100
+
+
+def test_a_game_that_is_played_twice_counts_once_for_the_width():
+    once = wilson(50, 100)
+    twice = wilson(100, 200, independent=100)
+    assert once == twice
