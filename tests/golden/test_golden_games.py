@@ -10,12 +10,14 @@ import pytest
 from golden.games import HERE, UNREAD, GoldenGame, played, text
 
 GAMES = (
-    GoldenGame("introductory", ("kits/introductory",), seed=6, bots=("greedy", "random")),
+    GoldenGame("introductory", ("kits/introductory",), seed=99, bots=("greedy", "random")),
+    GoldenGame("introductory-2", ("kits/introductory",), seed=6, bots=("greedy", "random")),
     GoldenGame("theme-gold", ("kits/theme-gold",), seed=22),
     GoldenGame("theme-turmoil", ("kits/theme-turmoil",), seed=49),
     GoldenGame("theme-progress", ("kits/theme-progress",), seed=39),
     GoldenGame("duel", ("kits/duel",), seed=23, bots=("greedy", "random")),
     GoldenGame("tournament", ("pirate-gold", "hall-of-heroes"), seed=17, bots=("greedy", "random")),
+    GoldenGame("tournament-2", ("hall-of-heroes", "merchant-fleet"), seed=7, bots=("random", "greedy")),
 )
 STEP = re.compile(r"# {1,2}\d+\. (Set-up|Preparatory round|Turn (\d+)), \S.*")
 """A step that was checked, in the head of a file: when, what, by which rule."""
