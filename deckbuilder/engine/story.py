@@ -131,7 +131,7 @@ class Story:
         while game.choice is None and game.state.phase != OVER:
             lines += self._headings()
             lines += self._advance()
-        return lines
+        return lines + (self._ending() if game.state.phase == OVER else [])
 
     def _changes(self, before: State) -> list[str]:
         return [2 * INDENT + line for line in changes(before, self.game.state, self.words)]
@@ -180,10 +180,7 @@ class Story:
             if face == BRIGAND_ATTACK:
                 lines += self._brigands(before)
             lines += self._production(before, production)
-        lines += self._changes(before)
-        if self.game.state.phase == OVER and before.phase != OVER:
-            lines += self._ending()
-        return lines
+        return lines + self._changes(before)
 
     def _brigands(self, g: State) -> list[str]:
         """Carry out the Brigand Attack on a copy's state, and tell how the pieces were counted."""
@@ -192,7 +189,7 @@ class Story:
             uncounted = uncounted_by_brigands(g, seat)
             counted = f"{pieces(g, seat) - uncounted} pieces"
             counted += f" and leave out {uncounted}" if uncounted else ""
-            lines.append(f"{INDENT}Brigands count {counted} of {self.words.names[seat]}.")
+            lines.append(f"{INDENT}The Brigand Attack counts {counted} of {self.words.names[seat]}.")
         before = g.copy()
         brigand_attack(g)
         return lines + [2 * INDENT + line for line in resources(before, g, self.words)]

@@ -1,7 +1,7 @@
 """What is different between two states of a game, in sentences.
 
-Cards first, then resources, advantages and points. Nothing is remembered in between: whoever wants to hear of
-every change compares states that lie close enough together.
+Cards first, then resources, advantages and points: in which order they happened between the two states cannot
+be seen. So a resource from a Marketplace may be told below the event card that was drawn right after it.
 """
 
 from __future__ import annotations
