@@ -216,7 +216,7 @@ class Card(Record):
         id: ``edition/slug``.
         name: the official English name.
         name_de: the German name, if known.
-        aliases: all other names (the seed rulebook's English, older editions).
+        aliases: all other names (other English rulebooks, older editions).
         category, action_class, placement, traits: what it is and where it goes.
         terrain: of a region card.
         numbers: die numbers of a region card.

@@ -1,7 +1,7 @@
 """Verbs for cards: draw, look, place, remove, return, discard, and the die.
 
 What a seat knows about hidden cards is kept with every move (decision 5). Source: base rulebook, draw
-stacks and discard pile; referee notes G7 to G9, G31 to G34.
+stacks and discard pile; readings G7 to G9, G31 to G34.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Event die and event cards: verbs too, so that effects can call them (decision 17).
 
-Source: base rulebook, event die and event cards; referee notes G1, G3, G37, G42, G43.
+Source: base rulebook, event die and event cards; readings G1, G3, G37, G42, G43.
 """
 
 from __future__ import annotations

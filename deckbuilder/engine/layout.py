@@ -6,7 +6,7 @@ with the two regions of column ``j`` above and below it. The start principality 
 the road of column 6 and the regions of columns 5, 6 and 7; it can grow by five settlements to either side.
 
 Every place is one int, the *slot*, unique over both seats. All tables are tuples indexed by slot; ``NOWHERE``
-marks what does not exist. Source: base rulebook, principality; rivals-rules, section 2 and 3.
+marks what does not exist. Source: base rulebook, principality and set-up.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A seat's pieces lie in *stores*: its regions and cards that store. `put` and `remove` are the only functions
 that change a stock; everything else is built from them. Where there is a choice of store it is asked, and
-only where there is one (decision 15). Source: base rulebook, resources; referee notes G18 to G23.
+only where there is one (decision 15). Source: base rulebook, resources; readings G18 to G23.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The dice phase. Source: base rulebook, dice; referee notes G1 to G4."""
+"""The dice phase. Source: base rulebook, dice; readings G1 to G4."""
 
 from __future__ import annotations
 

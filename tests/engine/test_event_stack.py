@@ -1,4 +1,4 @@
-"""The event stack. Source: base rulebook, event cards; referee notes G42, G43."""
+"""The event stack. Source: base rulebook, event cards; readings G42, G43."""
 
 from __future__ import annotations
 

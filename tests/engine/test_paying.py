@@ -1,4 +1,4 @@
-"""Paying, receiving, trading: asked only where it matters. Source: decision 15, referee notes G18 to G23."""
+"""Paying, receiving, trading: asked only where it matters. Source: decision 15, readings G18 to G23."""
 
 from __future__ import annotations
 

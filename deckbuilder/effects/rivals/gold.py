@@ -2,7 +2,7 @@
 
 Complete by data: the Gold Cache (a store that brigands neither count nor take) and the Merchant Guild
 (printed points; it is what Trade Master and Staple House require). Source of the texts: base rulebook, card
-index, as told in the catalogue; rulings by number; referee notes G14, G18 to G21.
+index, as told in the catalogue; rulings by number; readings G14, G18 to G21.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Complete by data: Carl Forkbeard, Large Festival Hall, the Hedge Tavern (printed points; it is what Archer,
 Arsonist and Traitor require) and the Fire Brigade (`fire_protection`, read by the Arsonist). Source of the
-texts: base rulebook, card index, as told in the catalogue; rulings by number; referee notes G35 to G39.
+texts: base rulebook, card index, as told in the catalogue; rulings by number; readings G35 to G39.
 """
 
 from __future__ import annotations
