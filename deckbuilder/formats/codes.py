@@ -2,7 +2,7 @@
 
 Codes are stable: none is renumbered or used again. Families: RV0 reading · RV1 names · RV2 copies and
 half-moon · RV3 deck size and composition · RV4 event cards · RV5 theme sets and stacks of kits · RV6 two
-decks at one table · RV9 advice.
+decks at one table · RV7 ownership, locks, lists that are alike · RV9 advice.
 """
 
 from __future__ import annotations
@@ -153,6 +153,11 @@ CODES: dict[str, Code] = {
         "Names: exactly one card fits it.",
         "Write the full name.",
     ),
+    "RV107": Code(
+        "A share code holds a card that this version does not know.",
+        "Catalogue: the numbers of the cards; new cards get new numbers.",
+        "Update this program, or ask for the list as a text file.",
+    ),
     "RV201": Code(
         "A deck holds more copies of a card than one player's sets.",
         "Tournament Game: a deck is built from one's own cards, one copy of each set.",
@@ -214,7 +219,7 @@ CODES: dict[str, Code] = {
         "Choose another card.",
     ),
     "RV404": Code(
-        "Yule is among the chosen event cards.",
+        "A card that the host brings anyway is among the chosen event cards.",
         "Tournament Game: the host brings it beside his chosen cards.",
         "Choose another card.",
     ),
@@ -329,6 +334,31 @@ CODES: dict[str, Code] = {
         "Both players play the same format.",
         "Check both by one ruleset.",
     ),
+    "RV701": Code(
+        "A list needs cards of sets that are not owned.",
+        "Ownership: the sets named by --own or in the settings; the list is legal all the same.",
+        "Get one of the named sets, or take the cards out.",
+    ),
+    "RV702": Code(
+        "Two lists of one check are the same, card by card.",
+        "Comparison of fingerprints; it may be meant, or one list was handed in twice.",
+        "Nothing to do if it was meant.",
+    ),
+    "RV710": Code(
+        "A list differs from the one that its player registered.",
+        "Lock file of the event: fingerprints cover cards, sections, format, edition and options.",
+        "Play the registered list, or have the organizer register the new one.",
+    ),
+    "RV711": Code(
+        "Nobody registered this list.",
+        "Lock file of the event: a list belongs to the registered ones of the same player or file name.",
+        "Correct the player's name, or have the organizer register the list.",
+    ),
+    "RV712": Code(
+        "A list is registered, but for somebody else.",
+        "Lock file of the event: the fingerprint is known, the player is another.",
+        "Correct the player's name.",
+    ),
     "RV901": Code(
         "A card needs another card that the deck does not have.",
         "The requirement printed on the card; the list is legal all the same.",
@@ -338,6 +368,31 @@ CODES: dict[str, Code] = {
         "A table option is not known.",
         "Options that rules refer to: explorers.",
         "Correct the spelling; options of your own only have to agree.",
+    ),
+    "RV903": Code(
+        "A card asks for points or kinds of cards that the deck does not bring.",
+        "The requirement printed on the card; the list is legal all the same.",
+        "Add cards that bring it, or do without this one.",
+    ),
+    "RV904": Code(
+        "A card needs another card of the deck that can itself never be built.",
+        "The requirements printed on both cards; the list is legal all the same.",
+        "Add what the other card needs, or do without both.",
+    ),
+    "RV905": Code(
+        "Two cards of the deck exclude each other.",
+        "The requirement printed on one of them: the other must not stand.",
+        "Nothing to do if either is to be built as the game goes; else take one out.",
+    ),
+    "RV906": Code(
+        "A deck holds several copies of a card of which only one can stand.",
+        "Base rulebook: one copy of a card with (1x), or of a person, in each principality.",
+        "Nothing to do if the second copy is meant as a reserve.",
+    ),
+    "RV907": Code(
+        "A card is built beside the Explorer Harbor, but the sea is not part of the game.",
+        "Tournament Game: sea cards are laid out if both players agree on the option “explorers”.",
+        "Add “Options: explorers”, or take the card out.",
     ),
 }
 
