@@ -31,7 +31,7 @@ CODES: dict[str, Code] = {
     "RV000": Code(
         "An input cannot be read as a list at all.",
         "File format: a text file of at most 1 MB and 2,000 lines with at most 10,000 characters each.",
-        "Name an existing .deck, .txt or .json file.",
+        "Name an existing .deck, .txt, .json, .toml, .yaml or .csv file, or a whole share code.",
     ),
     "RV001": Code(
         "A line is neither a card nor a header, head line or comment.",
@@ -109,19 +109,29 @@ CODES: dict[str, Code] = {
         "Update this program, and look at the result with care.",
     ),
     "RV020": Code(
-        "A key stands twice in one JSON object.",
+        "A key stands twice in one table, or a column twice in one sheet.",
         "File format: each key once; which one would count cannot be told.",
         "Take one of them out.",
     ),
     "RV021": Code(
-        "A JSON field is not known.",
+        "A field of a JSON, TOML or YAML list is not known.",
         "File format: the fields of the JSON Schema; own ones go into “extra”.",
         "Correct the name, or take the field out.",
     ),
     "RV022": Code(
-        "A JSON value has the wrong type or form.",
-        "File format: the JSON Schema.",
+        "A value has the wrong type or form.",
+        "File format: the JSON Schema, which also describes TOML and YAML; the columns of a table.",
         "Correct the value.",
+    ),
+    "RV023": Code(
+        "A row of a table has more cells than the table has columns.",
+        "File format: the first row names the columns; every cell is accounted for.",
+        "Put texts that hold the separator into quotes, or name the column.",
+    ),
+    "RV024": Code(
+        "A row of a form holds no list.",
+        "File format: one list or share code in the cell of each row.",
+        "Ask for the list, or take the row out.",
     ),
     "RV101": Code(
         "No card has this name.",

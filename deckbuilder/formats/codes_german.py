@@ -22,6 +22,8 @@ MEANINGS: dict[str, str] = {
     "RV020": "Ein Schlüssel steht zweimal im selben Objekt.",
     "RV021": "Ein Feld ist unbekannt.",
     "RV022": "Ein Wert hat den falschen Typ oder die falsche Form.",
+    "RV023": "Eine Zeile einer Tabelle hat mehr Zellen als die Tabelle Spalten.",
+    "RV024": "Eine Zeile eines Formulars enthält keine Liste.",
     "RV101": "Keine Karte heißt so.",
     "RV102": "Eine Kurzform passt auf mehrere Karten.",
     "RV103": "Zwei Namen mit Schrägstrich gehören zu zwei verschiedenen Karten.",
