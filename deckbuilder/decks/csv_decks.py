@@ -21,7 +21,7 @@ HEAD_DEFAULTS = {"format": "tournament", "edition": "rivals", "role": "either", 
 
 HEAD_SECTIONS = ("head", "kopf")
 YES = ("yes", "y", "ja", "j", "x", "true", "wahr", "☾", "☽", "*", "half-moon", "halbmond", "hm")
-NO = ("no", "n", "nein", "false", "falsch", "plain", "-")
+NO = ("no", "n", "nein", "false", "falsch", "plain")
 MARKS: dict[str, Mark] = {**{folded(word): "half-moon" for word in YES}, **{folded(w): "plain" for w in NO}}
 
 Owner = tuple[str, str]

@@ -16,7 +16,7 @@ VERSION_LINE = re.compile(r"^#\s*deckbuilder\s+(\d{1,9})\s*$", re.IGNORECASE)
 COMMENT = re.compile(r"^(?:#|//|;)")
 HEAD_LINE = re.compile(r"^(?P<key>[A-Za-zÄÖÜäöüß][\wäöüß -]*?)\s*:\s*(?P<value>.*)$")
 HEAD_COMMENT = re.compile(r"(?:^|\s+)#(?:\s.*)?$")
-QUOTED = re.compile(r'^"(?P<value>.*)"\s*(?:#.*)?$')
+QUOTED = re.compile(r'^"(?P<value>.*)"\s*(?P<comment>#.*)?$')
 TRAILING_COMMENT = re.compile(r"\s(?:#|//).*$|\s--(?:\s.*)?$")
 BRACKETS = re.compile(r"^\[(?P<title>[^\]]*)\]\s*(?:\((?P<count>\d{1,9})\))?$")
 EQUALS = re.compile(r"^=+\s*(?P<title>[^=]+?)\s*=*$")
@@ -89,7 +89,7 @@ class _Parser:
     def _header(self, text: str, where: Where) -> bool:
         """Read a section header in any of its spellings."""
         bare = TRAILING_COMMENT.sub("", text).strip()
-        title, count, certain = _header_parts(bare)
+        title, count, certain = header_parts(bare)
         if title is None:
             return False
         key = section_key(title)
@@ -189,7 +189,7 @@ def split_lines(text: str) -> list[str]:
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
-def _header_parts(text: str) -> tuple[str | None, int | None, bool]:
+def header_parts(text: str) -> tuple[str | None, int | None, bool]:
     """Title and count of what may be a header, and whether its form leaves no doubt that it is one."""
     for pattern in (BRACKETS, EQUALS):
         found = pattern.match(text)
@@ -211,6 +211,16 @@ def _counted(title: str) -> tuple[str, int | None]:
     if not found:
         return title, None
     return found["title"], int(found["count"] or found["count2"])
+
+
+def head_comment(line: str) -> str:
+    """The comment behind the value of a head line."""
+    value = line.partition(":")[2].strip()
+    quoted = QUOTED.match(value)
+    if quoted:
+        return quoted["comment"] or ""
+    found = HEAD_COMMENT.search(value)
+    return found.group().strip() if found else ""
 
 
 def _head_value(text: str) -> str:
