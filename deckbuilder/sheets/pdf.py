@@ -99,8 +99,8 @@ class _Drawing:
         title = label.title if first else f"{sheet.player or sheet.name} – {label.continued}"
         self._text(self.left, top - 6.5 * MM, title, BOLD, 18, self.right - self.left - 95 * MM)
         self._text(self.left, top - 11.2 * MM, sheet.game, PLAIN, 9, 80 * MM, grey=0.3)
-        self._field(self.right - 90 * MM, top - 4 * MM, 56 * MM, label.event, sheet.event, 10)
-        self._field(self.right - 30 * MM, top - 4 * MM, 30 * MM, label.date, sheet.date, 10)
+        self._field(self.right - 90 * MM, top - 4 * MM, 56 * MM, label.event, sheet.event, 10, lines=2)
+        self._field(self.right - 30 * MM, top - 4 * MM, 30 * MM, label.date, sheet.date, 10, lines=2)
         if pages:
             self._text(self.right, top + 1.5 * MM, pages, PLAIN, 7.5, 40 * MM, align="right", grey=0.4)
         self._rule(self.left, self.right, top - 13.5 * MM, 1.2)
@@ -209,10 +209,13 @@ class _Drawing:
         if not value:
             self._rule(x, x + width, top - 7.5 * MM, 0.5, grey=0.5)
             return
-        broken = self._broken(value, font, size, width, lines)
-        if len(broken) > 1:
-            size = min(size, 11.5)
+        broken = [value]
+        if self._width(printable(value), font, size) > width:
+            size *= 0.8
             broken = self._broken(value, font, size, width, lines)
+            while size > 5.5 and any(self._width(text, font, size) > width for text in broken):
+                size -= 0.5
+                broken = self._broken(value, font, size, width, lines)
         y = top - 2 * MM - size * 0.85
         for text in broken:
             self._text(x, y, text, font, size, width, grey=grey)

@@ -19,7 +19,11 @@ def text_sheets(sheets: Iterable[Sheet]) -> str:
 def _sheet(sheet: Sheet) -> Iterator[str]:
     label = sheet.words
     right = " · ".join(filter(None, (sheet.event, sheet.date)))
-    yield f"{label.title.upper():<{max(WIDTH - len(right), 0)}}{right}"
+    if len(label.title) + len(right) < WIDTH - 2:
+        yield f"{label.title.upper():<{WIDTH - len(right)}}{right}".rstrip()
+    else:
+        yield label.title.upper()
+        yield from _wrapped("", right)
     yield sheet.game
     yield "=" * WIDTH
     rows = [(label.player, sheet.player), (label.deck, sheet.name), (label.role, sheet.role)]
