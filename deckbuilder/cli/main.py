@@ -14,7 +14,25 @@ from typing import Any, NoReturn
 
 import click
 
-from deckbuilder.cli import bench, cards, check, doctor, events, kits, rules, sheet, sim
+from deckbuilder.cli import (
+    bench,
+    cards,
+    check,
+    codes,
+    convert,
+    diff,
+    doctor,
+    events,
+    fmt,
+    imports,
+    kits,
+    register,
+    rules,
+    schema,
+    sheet,
+    show,
+    sim,
+)
 from deckbuilder.cli.config import load_config, wanted
 from deckbuilder.cli.settings import Settings, common_options
 from deckbuilder.errors import DeckbuilderError
@@ -99,6 +117,15 @@ def program() -> None:
 
 for _command in (
     check.check,
+    fmt.fmt,
+    convert.convert,
+    show.show,
+    show.stats,
+    diff.diff,
+    codes.code,
+    codes.fingerprint,
+    imports.import_,
+    register.register,
     sheet.sheet,
     cards.cards,
     events.events,
@@ -106,6 +133,7 @@ for _command in (
     kits.new,
     rules.rules,
     rules.explain,
+    schema.schema,
     sim.sim,
     bench.bench,
     doctor.doctor,

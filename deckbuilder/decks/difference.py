@@ -34,6 +34,11 @@ class Change:
         """Copies added; negative if some were taken out."""
         return self.after - self.before
 
+    @property
+    def signed(self) -> str:
+        """The amount with its sign, as people print it: ``+1``, ``−2``."""
+        return f"{'+' if self.amount > 0 else '−'}{abs(self.amount)}"
+
 
 @dataclass(frozen=True)
 class HeadChange:

@@ -81,24 +81,42 @@ def load_all(path: Path | str, *, lenient: bool = False) -> tuple[Loaded, ...]:
     Raises:
         UnreadableInput: as `load`.
     """
-    file = Path(path)
     if _is_code(path):
         return (_from_code(str(path), ""),)
     if os.path.isdir(path):
         raise UnreadableInput(f"{path}: is a folder, expected a deck file ({', '.join(SUFFIXES)})")
-    suffix = file.suffix.lower()
+    written = Path(path).suffix
+    suffix = written.lower()
     if suffix not in SUFFIXES:
-        kind = f"“{file.suffix}”" if file.suffix else "no suffix"
+        kind = f"“{written}”" if written else "no suffix"
         raise UnreadableInput(f"{path}: unknown kind of file ({kind}), expected {', '.join(SUFFIXES)}")
+    data = read_bytes(path, _limits(suffix))
+    return loads_all(data, str(path), suffix=suffix, lenient=lenient)
+
+
+def read_text(path: Path | str, limits: Limits = ONE_LIST) -> str:
+    """The text of a file, whatever it holds.
+
+    Raises:
+        UnreadableInput: missing, empty, too large or binary.
+    """
+    return decode(read_bytes(path, limits), str(path), limits)[0]
+
+
+def read_bytes(path: Path | str, limits: Limits = ONE_LIST) -> bytes:
+    """The content of a file, one byte more than is allowed at most.
+
+    Raises:
+        UnreadableInput: missing, or not to be opened.
+    """
     try:
-        with file.open("rb") as stream:
-            data = stream.read(_limits(suffix).size + 1)
+        with open(path, "rb") as stream:
+            return stream.read(limits.size + 1)
     except FileNotFoundError:
         raise UnreadableInput(f"{path}: there is no such file") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise UnreadableInput(f"{path}: cannot be read: {reason}") from None
-    return loads_all(data, str(path), suffix=suffix, lenient=lenient)
 
 
 def loads(data: bytes, path: str = "-", *, suffix: str = "", lenient: bool = False) -> Loaded:

@@ -65,7 +65,9 @@ def looks_like_code(text: str) -> bool:
 
 
 def label(text: str) -> str:
-    """A code as a message names it: its beginning and the end, which tells codes apart."""
+    """A code as a message names it, its beginning and the end, which tells codes apart; other texts stay."""
+    if not looks_like_code(text):
+        return text
     code = squeezed(text)
     return code if len(code) <= 24 else f"{code.partition('-')[0]}-…{code[-8:]}"
 

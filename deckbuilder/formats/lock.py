@@ -156,7 +156,7 @@ def _changed(item: Decklist | Kit, code: str, own: Sequence[LockedDeck], where: 
     english = german = ""
     if before.code:
         found = difference(share.decode(before.code)[0], item)
-        english, german = (f": {described(found, item.edition, lang)}" for lang in ("en", "de"))
+        english, german = (f": {described(found, lang)}" for lang in ("en", "de"))
     return Finding(
         "RV710",
         Severity.ERROR,
@@ -200,16 +200,15 @@ def _of_another(item: Decklist | Kit, other: LockedDeck, where: Where) -> Findin
     )
 
 
-def described(found: Difference, edition: str, lang: str = "en") -> str:
+def described(found: Difference, lang: str = "en") -> str:
     """A difference in one line: ``-1 Scout, +1 Abbey, [Events] +1 Feud``."""
-    cards = catalogue(edition)
 
     def card(change: Change) -> str:
-        known = cards.card(change.card)
+        known = catalogue(change.card.partition("/")[0]).card(change.card)
         name = known.name_de if lang == "de" and known.name_de else known.name
         section = "" if change.section == "deck" else f"[{change.section.title()}] "
         face = f" {change.variant}" if change.variant else ""
-        return f"{section}{change.amount:+d} {name}{face}".replace("-", "−", 1)
+        return f"{section}{change.signed} {name}{face}"
 
     head = [f"{one.key} “{one.before}” → “{one.after}”" for one in found.head]
     return ", ".join([*head, *map(card, found.cards)])
