@@ -11,6 +11,9 @@ from deckbuilder.formats.finding import Report
 from deckbuilder.formats.messages import Both, say
 from deckbuilder.vocabulary import Severity
 
+SHOWN = 3
+"""How many equal lists are named."""
+
 
 def identical_lists(reports: Sequence[Report | None]) -> dict[int, Finding]:
     """For every deck that another one equals, a remark that names the others; by place in the sequence."""
@@ -21,23 +24,22 @@ def identical_lists(reports: Sequence[Report | None]) -> dict[int, Finding]:
             same[report.fingerprint].append(index)
     found: dict[int, Finding] = {}
     for code, places in same.items():
-        for index in places:
-            others = [report for one in places if one != index and (report := reports[one]) is not None]
-            if others:
-                found[index] = _same_as(reports[index], others, code)
+        first = places[: SHOWN + 1]
+        for index in places if len(places) > 1 else ():
+            others = [report.path for one in first if one != index and (report := reports[one])][:SHOWN]
+            found[index] = _same_as(reports[index], others, len(places), code)
     return found
 
 
-def _same_as(report: Report | None, others: Sequence[Report], code: str) -> Finding:
-    paths = [one.path for one in others]
-    shown = ", ".join(paths[:3])
-    more = len(paths) - 3
+def _same_as(report: Report | None, others: Sequence[str], equal: int, code: str) -> Finding:
+    shown = ", ".join(others)
+    more = equal - 1 - len(others)
     return say(
         "RV702",
         Where(report.path if report is not None else ""),
         severity=Severity.INFO,
         expected="lists that differ",
-        actual=paths,
+        actual={"equal": equal},
         source="comparison of all lists of this check",
         fingerprint=code,
         others=Both(
