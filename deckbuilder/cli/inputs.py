@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from deckbuilder.cli.config import OWN_FILE, PROJECT_FILE
 from deckbuilder.decks import share
 from deckbuilder.decks.documents import SCHEMA
 from deckbuilder.decks.loading import SUFFIXES, TABLE_SUFFIXES, Loaded, load_all, loads_all
@@ -73,7 +74,7 @@ def _in_folder(folder: str) -> tuple[list[str], list[str]]:
             suffix = os.path.splitext(name)[1].lower()
             if suffix == ".deck" or (suffix in SUFFIXES and suffix != ".txt" and _is_list(path, suffix)):
                 found.append(path)
-            elif suffix in SUFFIXES:
+            elif suffix in SUFFIXES and name not in (OWN_FILE, PROJECT_FILE):
                 skipped.append(path)
     return found, skipped
 

@@ -101,7 +101,7 @@ def test_steps_3_and_4_a_pasted_list_gets_exactly_its_three_faults() -> None:
 
 def test_step_5_the_list_is_put_in_order_and_stays_so() -> None:
     Path("feuer.deck").write_text(pasted(), encoding="utf-8")
-    shown = run("fmt", "--fix", "--diff", "feuer.deck", input="y\n" * 9)
+    shown = run("fmt", "--fix", "--diff", "--yes", "feuer.deck")
     assert "Stapelhaus" in shown.stdout
     text = Path("feuer.deck").read_text(encoding="utf-8")
     assert "Stapelhauss" not in text
