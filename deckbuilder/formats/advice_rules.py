@@ -15,7 +15,7 @@ from deckbuilder.decks.model import Decklist
 from deckbuilder.finding import Finding
 from deckbuilder.formats.advice_words import described, either
 from deckbuilder.formats.context import Context, counts, is_draw_card, place, place_of_card
-from deckbuilder.formats.messages import AND, names_of, say
+from deckbuilder.formats.messages import AND, Both, names_of, say
 from deckbuilder.vocabulary import Severity, Trait
 
 AdviceRule = Callable[[Decklist, Context], Iterator[Finding]]
@@ -103,7 +103,7 @@ def requirements_can_be_met(deck: Decklist, context: Context) -> Iterator[Findin
     for card_id in sorted(reach.held):
         card = context.cards.card(card_id)
         alternatives = _alternatives(card)
-        if not alternatives or _missing_for(card, reach):
+        if not alternatives or _missing_for(card, reach) or _lacks_the_sea(card, reach):
             continue
         if not any(all(can_be_met(term, reach) for term in terms) for terms in alternatives):
             failing = [next(t for t in terms if not can_be_met(t, reach)) for terms in alternatives]
@@ -133,7 +133,8 @@ def cards_do_not_exclude_each_other(deck: Decklist, context: Context) -> Iterato
             pair = frozenset((card_id, other))
             if other in held and pair not in told:
                 told.add(pair)
-                yield _advise("RV905", deck, context, card_id, other, other=names_of((other,), context, AND))
+                quoted = Both(f"“{context.name(other)}”", f"„{context.name_de(other)}“")
+                yield _advise("RV905", deck, context, card_id, other, other=quoted)
 
 
 def single_cards_are_not_doubled(deck: Decklist, context: Context) -> Iterator[Finding]:
@@ -148,10 +149,9 @@ def single_cards_are_not_doubled(deck: Decklist, context: Context) -> Iterator[F
 
 def the_sea_is_there(deck: Decklist, context: Context) -> Iterator[Finding]:
     """A card that is built beside the Explorer Harbor needs the option that lays the sea cards out."""
-    if EXPLORERS in deck.options:
-        return
-    for card_id in sorted(counts(deck, *PLAYING_DECK)):
-        if getattr(context.cards.card(card_id), "beside", None) == "harbor":
+    reach = reach_of(deck, context)
+    for card_id in sorted(reach.held):
+        if _lacks_the_sea(context.cards.card(card_id), reach):
             yield _advise("RV907", deck, context, card_id, suggestions=(f"Options: {EXPLORERS}",))
 
 
@@ -272,10 +272,14 @@ def _never_built(reach: Reach) -> set[str]:
 
 def _possible(card: Card, reach: Reach) -> bool:
     """Whether nothing forbids for certain that the card is built or played."""
-    if not reach.sea and getattr(card, "beside", None) == "harbor":
+    if _lacks_the_sea(card, reach):
         return False
     alternatives = _alternatives(card)
     return not alternatives or any(all(can_be_met(term, reach) for term in terms) for terms in alternatives)
+
+
+def _lacks_the_sea(card: Card, reach: Reach) -> bool:
+    return not reach.sea and getattr(card, "beside", None) == "harbor"
 
 
 def _named(card: Card, reach: Reach) -> tuple[str, ...]:

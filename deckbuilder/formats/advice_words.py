@@ -27,7 +27,6 @@ KINDS = {
     "grove": Both("groves", "Haine"),
     "residence": Both("residences", "Residenzen"),
     "artwork": Both("works of art", "Kunstwerke"),
-    "island": Both("islands", "Inseln"),
     "unit": Both("units", "Einheiten"),
     "building": Both("buildings", "Gebäude"),
     "wizard": Both("wizards", "Zauberer"),
@@ -35,6 +34,7 @@ KINDS = {
     "dragon": Both("dragons", "Drachen"),
 }
 CARDS = Both("cards of one kind", "Karten einer Art")
+SEA = Both("the sea, so the option “explorers”", "die See, also die Option „explorers“")
 ADVANTAGES = {
     "strength": Both("the strength advantage, so strength points", "den Stärkevorteil, also Stärkepunkte"),
     "trade": Both("the trade advantage, so commerce points", "den Handelsvorteil, also Handelspunkte"),
@@ -43,6 +43,8 @@ ADVANTAGES = {
 
 def described(term: Any, context: Context) -> Both:
     """What a term of a requirement asks for."""
+    if term.kind == "discovered" or getattr(term, "trait", None) == "island" or _is_sea(term, context):
+        return SEA
     if term.kind == "card" or (term.kind == "level" and term.card is not None):
         return _copies(getattr(term, "count", 1), context, term.card)
     if term.kind in ("points", "more_points"):
@@ -52,8 +54,6 @@ def described(term: Any, context: Context) -> Both:
         return ADVANTAGES[term.of]
     if term.kind == "hero_with_strength":
         return Both("a hero with strength", "einen Helden mit Stärke")
-    if term.kind == "discovered":
-        return Both("sea cards, so the option “explorers”", "Seekarten, also die Option „explorers“")
     kind = getattr(term, "trait", None) or getattr(term, "category", None)
     return _at_least(getattr(term, "count", 1), KINDS.get(kind, CARDS) if kind else CARDS)
 
@@ -64,10 +64,16 @@ def either(told: Sequence[Both]) -> Both:
     return Both(listed(english, "or"), listed(german, "oder"))
 
 
+def _is_sea(term: Any, context: Context) -> bool:
+    """Whether a term asks for a card that is laid out and not drawn."""
+    named = getattr(term, "card", None)
+    return named is not None and context.cards.card(named).category.value == "sea"
+
+
 def _copies(count: int, context: Context, card_id: str) -> Both:
     number = f"{count}x " if count > 1 else ""
     return Both(f"“{number}{context.name(card_id)}”", f"„{number}{context.name_de(card_id)}“")
 
 
 def _at_least(number: int, words: Both) -> Both:
-    return Both(f"at least {number} {words.en}", f"mindestens {number} {words.de}")
+    return Both(f"at least {number} {words.en}", f"mindestens {number} {words.de}") if number > 1 else words

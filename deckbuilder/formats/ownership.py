@@ -33,8 +33,8 @@ def owned_sets(names: Iterable[str], cards: Catalogue) -> tuple[str, ...]:
 def sets_are_owned(report: Report, owned: tuple[str, ...]) -> Iterator[Finding]:
     """Warn of the cards that the owned sets do not hold, one finding for each group of sets that would.
 
-    Only listed cards count, not the event cards that are prescribed for everybody. What no set at all holds is
-    the business of other rules.
+    Only listed cards count, not the event cards that are prescribed for everybody. What no set at all holds
+    is the business of other rules.
     """
     item, ruleset = report.item, report.ruleset
     if item is None or ruleset is None:

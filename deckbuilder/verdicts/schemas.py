@@ -1,6 +1,6 @@
 """The JSON Schema of a line of a verdict, generated from its model.
 
-``python -m deckbuilder.verdicts.schemas FOLDER`` writes it; a test fails when the file in ``schemas/`` drifts.
+``python -m deckbuilder.verdicts.schemas FOLDER`` writes it; a test fails when the file drifts.
 """
 
 from __future__ import annotations
