@@ -34,7 +34,7 @@ def fingerprint(decks: tuple[str, ...]) -> None:
     from deckbuilder.decks import fingerprint as fingerprint_of
 
     screen = settings().screen()
-    for name in decks:
-        for loaded in read_all(name):
-            mark = fingerprint_of(whole(loaded))
-            screen.raw(f"{mark}\n" if len(decks) == 1 and loaded.path == name else f"{mark}  {loaded.path}\n")
+    lists = [loaded for name in decks for loaded in read_all(name)]
+    for loaded in lists:
+        mark = fingerprint_of(whole(loaded))
+        screen.raw(f"{mark}\n" if len(lists) == 1 else f"{mark}  {loaded.path}\n")

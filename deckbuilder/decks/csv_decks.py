@@ -165,8 +165,10 @@ class RowReader:
             deck.raw.findings.append(line_messages.bad_count(self._whole(row, section)))
         said = self._mark(deck, row, section)
         if said and card.mark not in (None, said):
-            return replace(card, name=text, notes=())
-        return replace(card, mark=said or card.mark, where=replace(card.where, column=None))
+            place = self._where(row, self.columns["half_moon"], section)
+            words = "what the name says", "was beim Namen steht"
+            deck.raw.findings.append(line_messages.bad_cell("half_moon", place.as_written, *words, place))
+        return replace(card, mark=card.mark or said, where=replace(card.where, column=None))
 
     def _whole(self, row: Row, section: str) -> Where:
         """The row as the place of a fault."""

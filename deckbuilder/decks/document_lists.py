@@ -7,6 +7,7 @@ from typing import Any
 from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.decks.building import build
 from deckbuilder.decks.documents import SCHEMA, DeckDocument, EntryDocument, Reading, SetDocument
+from deckbuilder.decks.line_messages import bad_cell
 from deckbuilder.decks.lines import parse_name
 from deckbuilder.decks.model import Decklist, Entry, Kit
 from deckbuilder.decks.order import canonical
@@ -31,7 +32,7 @@ def read_document(
         return None, [*findings, no_table(data, origin.path)]
     reading = Reading(listed(data, origin), origin)
     raw = _RawMaker(reading).run()
-    raw.findings = findings + reading.findings
+    raw.findings = findings + reading.findings + raw.findings
     return build(raw, lenient, cards)
 
 
@@ -90,8 +91,9 @@ class _RawMaker:
         parts: list[tuple[int | None, Mark | None]] = [(entry.plain, "plain"), (entry.half_moon, "half-moon")]
         if entry.plain is None and entry.half_moon is None:
             parts = [(entry.count or 1, mark)]
-        elif mark:
-            name, notes = entry.card, ()
+        elif (mark == "plain" and entry.half_moon) or (mark == "half-moon" and entry.plain):
+            words = "what the name says", "was beim Namen steht"
+            self.raw.findings.append(bad_cell("half_moon", entry.card, *words, where))
         return [RawCard(section, name, where, count, said, notes) for count, said in parts if count]
 
     def _sets(self, sets: list[SetDocument] | None) -> None:

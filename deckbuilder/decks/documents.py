@@ -157,7 +157,7 @@ class Reading:
 
     def __init__(self, data: dict[str, Any], origin: Origin) -> None:
         self.data, self.origin = data, origin
-        self.findings: list[Finding] = []
+        self.findings = [unknown_field(origin, place) for place in origin.named_twice]
         self.bad: set[Place] = set()
         self.document = self._read()
 

@@ -36,11 +36,13 @@ class Origin:
         path: the file.
         marks: line and column by place, if the format's library tells them.
         tables: where the entries stood that were taken out of a table.
+        named_twice: fields ``card`` of entries in a table, whose key names the card already.
     """
 
     path: str
     marks: Mapping[Place, tuple[int, int]] = field(default_factory=dict)
     tables: dict[Place, Place] = field(default_factory=dict)
+    named_twice: list[Place] = field(default_factory=list)
 
     def where(self, place: Place, as_written: str = "", section: str = "") -> Where:
         """The place as findings name it: line and column of the nearest part that has them, and pointer."""
@@ -74,8 +76,11 @@ def _entries(table: dict[str, Any], place: Place, origin: Origin) -> Iterator[An
     for name, amounts in table.items():
         several = isinstance(amounts, list)
         for number, amount in enumerate(amounts if several else [amounts]):
-            origin.tables[*place, index] = (*place, name, number) if several else (*place, name)
+            stood = (*place, name, number) if several else (*place, name)
+            origin.tables[*place, index] = stood
             index += 1
+            if isinstance(amount, dict) and "card" in amount:
+                origin.named_twice.append((*stood, "card"))
             yield {**amount, "card": name} if isinstance(amount, dict) else {"card": name, "count": amount}
 
 

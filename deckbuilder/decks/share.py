@@ -30,7 +30,7 @@ from deckbuilder.decks.messages import unknown_number
 from deckbuilder.decks.model import ChosenBy, Decklist, Entry, Kit, SetChoice, Unresolved
 from deckbuilder.decks.numbers import numbers
 from deckbuilder.decks.order import canonical
-from deckbuilder.decks.words import KIT_FORMATS
+from deckbuilder.decks.words import KIT_FORMATS, shown
 from deckbuilder.errors import DeckbuilderError, UnreadableInput
 from deckbuilder.finding import Finding, Where
 
@@ -67,7 +67,7 @@ def looks_like_code(text: str) -> bool:
 def label(text: str) -> str:
     """A code as a message names it, its beginning and the end, which tells codes apart; other texts stay."""
     if not looks_like_code(text):
-        return text
+        return shown(text)
     code = squeezed(text)
     return code if len(code) <= 24 else f"{code.partition('-')[0]}-…{code[-8:]}"
 
