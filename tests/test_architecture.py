@@ -14,12 +14,15 @@ MAY_IMPORT = {
     "cards": BOTTOM,
     "decks": BOTTOM | {"cards"},
     "formats": BOTTOM | {"cards", "decks"},
+    "verdicts": BOTTOM | {"cards", "decks", "formats"},
+    "sheets": BOTTOM | {"cards", "decks", "formats"},
     "engine": {"errors", "stacks", "rng"},
     "effects": {"engine", "effects"},
     "editions": BOTTOM | {"cards", "decks", "formats", "engine", "effects"},
     "bots": {"engine", "errors", "rng", "suggest"},
     "matchups": BOTTOM | {"cards", "decks", "formats", "engine", "editions", "bots"},
-    "render": BOTTOM | {"cards", "decks", "formats", "engine", "editions", "bots", "matchups", "bench"},
+    "render": BOTTOM | {"cards", "decks", "formats", "engine", "editions", "bots", "matchups", "bench"}
+    | {"verdicts", "sheets"},
 }
 """What each package may import from the project besides itself; the command line may import everything."""
 
@@ -37,7 +40,10 @@ EFFECTS_SEE_OF_THE_ENGINE = {
 EDGES = {
     "click": {"cli", "__main__"},
     "rich": {"render", "cli"},
-    "pydantic": {"cards", "decks", "formats", "matchups", "finding"},
+    "pydantic": {"cards", "decks", "formats", "verdicts", "matchups", "finding"},
+    "jinja2": {"sheets", "matchups"},
+    "reportlab": {"sheets"},
+    "segno": {"sheets"},
 }
 """Where the libraries of the edge may be imported."""
 

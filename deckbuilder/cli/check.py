@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,79 +13,205 @@ from deckbuilder.cli.files import write_file
 from deckbuilder.cli.settings import common_options, settings
 
 if TYPE_CHECKING:
+    from deckbuilder.cli.inputs import Inputs
     from deckbuilder.formats.verdict import Checked
     from deckbuilder.render.screen import Screen
+    from deckbuilder.verdicts.policy import Policy
     from deckbuilder.vocabulary import Severity
+
+FORMATS = ("text", "json", "jsonl", "csv", "junit", "sarif", "github")
+DIALECTS = ("unix", "excel", "excel-de")
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the options of the command ask for; the names are those of the options."""
+
+    draft: bool
+    lenient: bool
+    ruleset: str | None
+    select: tuple[str, ...]
+    ignore: tuple[str, ...]
+    own: tuple[str, ...]
+    lock: str | None
+    fail_on: str
+    exit_zero: bool
+    allow_empty: bool
+    stdin_filename: str
+    redact: bool
+    output_format: str
+    csv_detail: bool
+    csv_dialect: str
+    output: str | None
+
+
+OPTIONS = (
+    click.option(
+        "--draft", is_flag=True, help="The lists are unfinished: what is merely missing is a warning."
+    ),
+    click.option("--lenient", is_flag=True, help="Accept a name without its subtitle if only one card fits."),
+    click.option("--ruleset", metavar="ID|FILE", help="Check by this ruleset (deckbuilder rules list)."),
+    click.option(
+        "--select",
+        multiple=True,
+        metavar="CODE,…",
+        help="Count only these findings; RV2 means all that begin so.",
+    ),
+    click.option("--ignore", multiple=True, metavar="CODE,…", help="Do not count these findings."),
+    click.option(
+        "--own",
+        multiple=True,
+        metavar="SET,…",
+        help="Sets and boxes that are owned; warn of cards that need others.",
+    ),
+    click.option("--lock", metavar="FILE", help="Report lists that differ from what was registered."),
+    click.option(
+        "--fail-on",
+        type=click.Choice(["error", "warning"]),
+        default="error",
+        show_default=True,
+        help="What lets a list fail.",
+    ),
+    click.option("--exit-zero", is_flag=True, help="Exit with 0 even if lists fail."),
+    click.option("--allow-empty", is_flag=True, help="A folder or pattern without lists is no error."),
+    click.option(
+        "--stdin-filename", metavar="NAME", default="-", help="What to call standard input in the report."
+    ),
+    click.option(
+        "--redact", is_flag=True, help="Tell nothing of what the lists hold: codes and places only."
+    ),
+    click.option("--output-format", type=click.Choice(FORMATS), default="text", show_default=True),
+    click.option("--csv-detail", is_flag=True, help="CSV with one row for each finding, not for each list."),
+    click.option(
+        "--csv-dialect",
+        type=click.Choice(DIALECTS),
+        default="unix",
+        show_default=True,
+        help="excel: with a byte-order mark; excel-de: with semicolons too.",
+    ),
+    click.option(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="Write the report to a file; standard output then has one line for each list.",
+    ),
+)
+
+
+def _with_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    for option in reversed(OPTIONS):
+        command = option(command)
+    return command
 
 
 @click.command()
-@click.argument("paths", nargs=-1, required=True, metavar="PATH… | -")
-@click.option("--draft", is_flag=True, help="The lists are unfinished: what is merely missing is a warning.")
-@click.option("--lenient", is_flag=True, help="Accept a name without its subtitle if only one card fits.")
-@click.option("--ruleset", metavar="ID|FILE", help="Check by this ruleset (deckbuilder rules list).")
-@click.option(
-    "--fail-on",
-    type=click.Choice(["error", "warning"]),
-    default="error",
-    show_default=True,
-    help="What lets a list fail.",
-)
-@click.option("--output-format", type=click.Choice(["text", "json"]), default="text", show_default=True)
-@click.option(
-    "-o",
-    "--output",
-    metavar="FILE",
-    help="Write the report to a file; standard output then has one line for each list.",
-)
+@click.argument("paths", nargs=-1, required=True, metavar="PATH… | CODE | -")
+@_with_options
 @common_options
-def check(
-    paths: tuple[str, ...],
-    draft: bool,
-    lenient: bool,
-    ruleset: str | None,
-    fail_on: str,
-    output_format: str,
-    output: str | None,
-) -> None:
+def check(paths: tuple[str, ...], **options: Any) -> None:
     """Check whether decks and kits are allowed.
 
-    PATH is a file, a folder (with all below it) or a pattern; - is standard input.
+    PATH is a file, a folder (with all below it) or a pattern; CODE a share code; - is standard input.
 
     Every problem is named at once, with its line, what is expected, and the rule. -q leaves out lists that
     pass. Exit code 0: all pass; 1: at least one does not; 2: nothing could be read.
     """
-    from deckbuilder.cli.inputs import check_inputs, find_inputs, find_ruleset
+    from deckbuilder.cli.inputs import find_inputs
     from deckbuilder.vocabulary import Severity
 
+    wishes = Wishes(**options)
     screen = settings().screen()
-    level = Severity(fail_on)
-    rules = find_ruleset(ruleset)
     inputs = find_inputs(paths)
     for path in inputs.skipped:
         screen.note(f"{path}: passed over, for it does not look like a decklist; name it to check it")
-    checked = list(check_inputs(inputs, rules, draft=draft, lenient=lenient))
+    if wishes.allow_empty:
+        for path, reason in inputs.empty:
+            screen.note(f"{path}: {reason}")
+        inputs = replace(inputs, empty=())
+    level = Severity(wishes.fail_on)
+    checked = judge_inputs(screen, inputs, wishes)
     _tell_rulesets(screen, checked)
-    document = ""
-    if output_format == "json":
-        document = _as_json(checked, level, draft)
-    elif output:
-        document = _as_text(checked, level)
+    _report(screen, checked, level, wishes)
+    click.get_current_context().exit(exit_code(checked, level, wishes))
+
+
+def judge_inputs(screen: Screen, inputs: Inputs, wishes: Wishes) -> list[Checked]:
+    """Read and check the lists, and let count what is to count."""
+    from deckbuilder.cli.inputs import check_inputs, find_ruleset
+    from deckbuilder.formats.lock import not_handed_in
+    from deckbuilder.verdicts.policy import judged
+
+    policy = _policy(wishes)
+    checked = list(
+        check_inputs(
+            inputs,
+            find_ruleset(wishes.ruleset),
+            draft=wishes.draft,
+            lenient=wishes.lenient,
+            stdin_filename=wishes.stdin_filename,
+        )
+    )
+    if policy.lock is not None:
+        items = [(one.report.item, one.path) for one in checked if one.report and one.report.item]
+        for missing in not_handed_in(items, policy.lock):
+            screen.note(f"registered but not handed in: {missing.player or missing.path}")
+    return judged(checked, policy)
+
+
+def _policy(wishes: Wishes) -> Policy:
+    from deckbuilder.cards.catalogue import catalogue
+    from deckbuilder.formats.lock import load_lock
+    from deckbuilder.formats.ownership import owned_sets
+    from deckbuilder.verdicts.policy import Policy, chosen_codes
+
+    names = [name.strip() for text in wishes.own for name in text.split(",") if name.strip()]
+    return Policy(
+        select=chosen_codes(wishes.select),
+        ignore=chosen_codes(wishes.ignore),
+        owned=owned_sets(names, catalogue(settings().edition)) if names else None,
+        lock=load_lock(wishes.lock) if wishes.lock else None,
+        redact=wishes.redact,
+    )
+
+
+def _report(screen: Screen, checked: Sequence[Checked], level: Severity, wishes: Wishes) -> None:
+    """Write the report where it is wanted, and tell the rest on the screen."""
+    output, is_text = wishes.output, wishes.output_format == "text"
     if output:
-        write_file(output, document)
-    if document and not output:
-        screen.raw(document)
-    if all(one.report is None for one in checked):
+        write_file(output, _as_text(checked, level) if is_text else _document(checked, level, wishes))
+    elif not is_text:
+        screen.raw(_document(checked, level, wishes))
+    if nothing_read(checked):
         for one in checked:
             screen.warn(f"Error: {one.path}: {one.trouble}")
-    elif not document or output:
+    elif is_text or output:
         show_checked(screen, checked, level, brief=bool(output))
-    click.get_current_context().exit(exit_code(checked, level))
+
+
+def _document(checked: Sequence[Checked], level: Severity, wishes: Wishes) -> str:
+    """The report as a document for programs."""
+    from deckbuilder.cards.catalogue import catalogue
+    from deckbuilder.cli.versions import program_version
+    from deckbuilder.formats.verdict import verdict
+    from deckbuilder.verdicts import document
+
+    cards = catalogue(settings().edition)
+    found = verdict(checked, cards, level, draft=wishes.draft, program=program_version())
+    return document(
+        wishes.output_format,
+        found,
+        settings().lang,
+        detail=wishes.csv_detail,
+        dialect=wishes.csv_dialect,
+    )
 
 
 def _tell_rulesets(screen: Screen, checked: Sequence[Checked]) -> None:
-    """Which rulesets and card data the verdicts rest on."""
+    """Which settings, rulesets and card data the verdicts rest on."""
     from deckbuilder.cards.catalogue import catalogue
 
+    if settings().config:
+        screen.detail(f"settings {settings().config}")
     cards = catalogue(settings().edition)
     screen.detail(f"cards {cards.edition} {cards.version} (sha256 {cards.sha256[:12]})")
     used = {one.report.ruleset.id: one.report.ruleset for one in checked if one.report and one.report.ruleset}
@@ -92,11 +219,17 @@ def _tell_rulesets(screen: Screen, checked: Sequence[Checked]) -> None:
         screen.detail(f"ruleset {rules.id} {rules.version}: {rules.name}")
 
 
-def exit_code(checked: Sequence[Checked], level: Severity) -> int:
+def nothing_read(checked: Sequence[Checked]) -> bool:
+    """Whether there were inputs, and none of them could be read."""
+    return bool(checked) and all(one.report is None for one in checked)
+
+
+def exit_code(checked: Sequence[Checked], level: Severity, wishes: Wishes | None = None) -> int:
     """0 all pass, 1 some do not, 2 nothing could be read."""
-    if all(one.report is None for one in checked):
+    if nothing_read(checked):
         return 2
-    return 0 if all(one.passes(level) for one in checked) else 1
+    failed = not all(one.passes(level) for one in checked)
+    return int(failed and not (wishes is not None and wishes.exit_zero))
 
 
 def show_checked(
@@ -139,16 +272,6 @@ def _total(screen: Screen, checked: Sequence[Checked], level: Severity) -> str:
         f"{plural(counts.decks, 'Deck', 'Decks')} geprüft: {counts.passed} bestanden, "
         f"{counts.failed} durchgefallen, {counts.unreadable} unlesbar",
     )
-
-
-def _as_json(checked: Sequence[Checked], level: Severity, draft: bool) -> str:
-    """The report as a document for programs."""
-    from deckbuilder.cards.catalogue import catalogue
-    from deckbuilder.cli.versions import program_version
-    from deckbuilder.formats.verdict import verdict
-
-    cards = catalogue(settings().edition)
-    return verdict(checked, cards, level, draft=draft, program=program_version()).to_json()
 
 
 def _as_text(checked: Sequence[Checked], level: Severity) -> str:

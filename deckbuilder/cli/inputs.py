@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import glob
 import os
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from deckbuilder.decks import load, loads
-from deckbuilder.decks.json_documents import SCHEMA
-from deckbuilder.decks.loading import SUFFIXES, Loaded
+from deckbuilder.cli.config import OWN_FILE, PROJECT_FILE
+from deckbuilder.decks import share
+from deckbuilder.decks.documents import SCHEMA
+from deckbuilder.decks.loading import SUFFIXES, TABLE_SUFFIXES, Loaded, load_all, loads_all
 from deckbuilder.errors import UnreadableInput
 from deckbuilder.formats.check import check
 from deckbuilder.formats.rulesets import Ruleset, load_ruleset, ruleset
 from deckbuilder.formats.verdict import Checked
 
 STDIN = "-"
-JSON_MARK = SCHEMA.encode()
+MARK = SCHEMA.encode()
+CARD_COLUMN = re.compile(rb"\b(?:card|karte)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -26,38 +29,39 @@ class Inputs:
     """What was found under the names that were given.
 
     Args:
-        paths: files to read, each once, in the order of the names; ``-`` is standard input.
-        missing: names under which there is nothing, with the reason.
+        paths: files to read, each once, in the order of the names; ``-`` is standard input, and a share code
+            stands for its list.
+        empty: folders and patterns under which there is nothing, with the reason.
         skipped: files in folders that are no decklists by name or content.
     """
 
     paths: tuple[str, ...]
-    missing: tuple[tuple[str, str], ...]
+    empty: tuple[tuple[str, str], ...]
     skipped: tuple[str, ...]
 
 
 def find_inputs(names: tuple[str, ...]) -> Inputs:
     """Look the names up. A folder stands for the lists in it and below it, a pattern for what it matches."""
     paths: dict[str, None] = {}
-    missing: list[tuple[str, str]] = []
+    empty: list[tuple[str, str]] = []
     skipped: list[str] = []
     for name in names:
-        if name == STDIN:
+        if name == STDIN or _is_code(name):
             paths[name] = None
         elif os.path.isdir(name):
             found, passed_over = _in_folder(name)
             paths |= dict.fromkeys(found)
             skipped += passed_over
             if not found:
-                missing.append((name, f"no decklists ({', '.join(SUFFIXES)}) in this folder or below it"))
+                empty.append((name, f"no decklists ({', '.join(SUFFIXES)}) in this folder or below it"))
         elif not os.path.lexists(name) and glob.has_magic(name):
             matches = sorted(one for one in glob.glob(name, recursive=True) if os.path.isfile(one))
             paths |= dict.fromkeys(matches)
             if not matches:
-                missing.append((name, "nothing matches this pattern"))
+                empty.append((name, "nothing matches this pattern"))
         else:
             paths[name] = None
-    return Inputs(tuple(paths), tuple(missing), tuple(skipped))
+    return Inputs(tuple(paths), tuple(empty), tuple(skipped))
 
 
 def _in_folder(folder: str) -> tuple[list[str], list[str]]:
@@ -68,41 +72,69 @@ def _in_folder(folder: str) -> tuple[list[str], list[str]]:
         for name in sorted(files):
             path = os.path.join(place, name)
             suffix = os.path.splitext(name)[1].lower()
-            if suffix == ".deck" or (suffix == ".json" and _is_list(path)):
+            if suffix == ".deck" or (suffix in SUFFIXES and suffix != ".txt" and _is_list(path, suffix)):
                 found.append(path)
-            elif suffix in SUFFIXES:
+            elif suffix in SUFFIXES and name not in (OWN_FILE, PROJECT_FILE):
                 skipped.append(path)
     return found, skipped
 
 
-def _is_list(path: str) -> bool:
-    """Whether a JSON file says that it is a decklist; one that cannot be opened is left to the reader."""
+def _is_list(path: str, suffix: str) -> bool:
+    """Whether a file says that it is a decklist; one that cannot be opened is left to the reader."""
     try:
         with open(path, "rb") as file:
-            return JSON_MARK in file.read(4096)
+            head = file.read(4096)
     except OSError:
         return True
+    if suffix in TABLE_SUFFIXES:
+        return CARD_COLUMN.search(head.split(b"\n", 1)[0]) is not None
+    return MARK in head
 
 
 def check_inputs(
-    inputs: Inputs, rules: Ruleset | None, *, draft: bool = False, lenient: bool = False
+    inputs: Inputs,
+    rules: Ruleset | None,
+    *,
+    draft: bool = False,
+    lenient: bool = False,
+    stdin_filename: str = STDIN,
 ) -> Iterator[Checked]:
-    """Read and check one input after the other; what cannot be read is one of the results."""
-    for name, reason in inputs.missing:
+    """Read and check one input after the other; what cannot be read is one of the results.
+
+    Args:
+        inputs: what to read.
+        rules: the ruleset; None for that of each list's format.
+        draft, lenient: as in `formats.check`.
+        stdin_filename: what standard input is called; the suffix tells its format.
+    """
+    for name, reason in inputs.empty:
         yield Checked(name, None, reason)
-    for path in inputs.paths:
+    for name in inputs.paths:
+        shown = stdin_filename if name == STDIN else _label(name)
         try:
-            loaded = _read_stdin(lenient) if path == STDIN else load(path, lenient=lenient)
+            lists = _read_stdin(shown, lenient) if name == STDIN else load_all(name, lenient=lenient)
         except UnreadableInput as error:
-            yield Checked(path, None, str(error).removeprefix(f"{path}: "))
+            yield Checked(shown, None, str(error).removeprefix(f"{shown}: "))
             continue
-        yield Checked(path, check(loaded, rules, draft=draft))
+        for loaded in lists:
+            yield Checked(loaded.path, check(loaded, rules, draft=draft))
 
 
-def _read_stdin(lenient: bool) -> Loaded:
+def _label(name: str) -> str:
+    """How an input is called: a share code by its beginning and end."""
+    return share.label(name) if _is_code(name) else name
+
+
+def _is_code(name: str) -> bool:
+    return share.looks_like_code(name) and not os.path.lexists(name)
+
+
+def _read_stdin(shown: str, lenient: bool) -> tuple[Loaded, ...]:
     data = sys.stdin.buffer.read()
-    suffix = ".json" if data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] == b"{" else ".deck"
-    return loads(data, STDIN, suffix=suffix, lenient=lenient)
+    suffix = os.path.splitext(shown)[1].lower() if shown != STDIN else ""
+    if suffix and suffix not in SUFFIXES:
+        raise UnreadableInput(f"{shown}: unknown kind of file (“{suffix}”), expected {', '.join(SUFFIXES)}")
+    return loads_all(data, shown, suffix=suffix, lenient=lenient)
 
 
 def find_ruleset(name: str | None) -> Ruleset | None:

@@ -9,11 +9,31 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from collections.abc import Sequence
 from typing import Any, NoReturn
 
 import click
 
-from deckbuilder.cli import bench, cards, check, doctor, events, kits, rules, sim
+from deckbuilder.cli import (
+    bench,
+    cards,
+    check,
+    codes,
+    convert,
+    diff,
+    doctor,
+    events,
+    fmt,
+    imports,
+    kits,
+    register,
+    rules,
+    schema,
+    sheet,
+    show,
+    sim,
+)
+from deckbuilder.cli.config import load_config, wanted
 from deckbuilder.cli.settings import Settings, common_options
 from deckbuilder.errors import DeckbuilderError
 from deckbuilder.render.streams import flush_all, prepare_streams, send_nowhere
@@ -40,7 +60,8 @@ class Program(click.Group):
 
     def _guarded(self, state: Settings, *args: Any, **kwargs: Any) -> int:
         try:
-            result: Any = super().main(*args, **kwargs)
+            defaults = self._defaults(state, *args, **kwargs)
+            result: Any = super().main(*args, **kwargs, default_map=defaults)
         except click.ClickException as error:
             error.show()
             return FAILED
@@ -56,6 +77,18 @@ class Program(click.Group):
         except Exception as error:  # the last resort: no traceback, and never exit code 1
             return _internal(error, state)
         return result if isinstance(result, int) else OK
+
+    def _defaults(self, state: Settings, args: Sequence[str] | None = None, **_: Any) -> dict[str, Any]:
+        """The defaults of all options from the settings file; help is there without them."""
+        words = list(sys.argv[1:] if args is None else args)
+        if any(word in ("-h", "--help", "--version") for word in words):
+            return {}
+        path = wanted(words, os.environ)
+        if path is None:
+            return {}
+        config = load_config(path, self)
+        state.config = str(config.path)
+        return config.values
 
 
 def _internal(error: Exception, state: Settings) -> int:
@@ -73,7 +106,8 @@ def _internal(error: Exception, state: Settings) -> int:
     epilog=(
         "Exit codes: 0 all is well · 1 findings, or games that failed · 2 nothing can be concluded: usage, "
         "unreadable input, internal error · 130 interrupted. Every option can be set in the environment: "
-        "DECKBUILDER_LANG=de, DECKBUILDER_SIM_RUN_WORKERS=4."
+        "DECKBUILDER_LANG=de, DECKBUILDER_SIM_RUN_WORKERS=4; and in deckbuilder.toml, or under "
+        "[tool.deckbuilder] in pyproject.toml."
     ),
 )
 @common_options
@@ -83,12 +117,23 @@ def program() -> None:
 
 for _command in (
     check.check,
+    fmt.fmt,
+    convert.convert,
+    show.show,
+    show.stats,
+    diff.diff,
+    codes.code,
+    codes.fingerprint,
+    imports.import_,
+    register.register,
+    sheet.sheet,
     cards.cards,
     events.events,
     kits.duel,
     kits.new,
     rules.rules,
     rules.explain,
+    schema.schema,
     sim.sim,
     bench.bench,
     doctor.doctor,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -25,6 +25,8 @@ class Settings:
         lang: ``en`` or ``de``.
         edition: whose cards are meant.
         debug: show the traceback of an internal error.
+        config: the settings file that is in use.
+        said: by option, how firmly it was set: by the file, the environment, or the command line.
     """
 
     quiet: bool = False
@@ -33,6 +35,8 @@ class Settings:
     lang: str = "en"
     edition: str = "rivals"
     debug: bool = False
+    config: str = ""
+    said: dict[str, int] = field(default_factory=dict)
 
     def screen(self) -> Screen:
         """The screen to write on."""
@@ -47,12 +51,23 @@ def settings() -> Settings:
     return found
 
 
+_FIRMNESS = {
+    click.core.ParameterSource.DEFAULT_MAP: 1,
+    click.core.ParameterSource.ENVIRONMENT: 2,
+    click.core.ParameterSource.COMMANDLINE: 3,
+}
+"""Command line before environment before settings file, wherever on the line an option stands."""
+
+
 def _store(context: click.Context, parameter: click.Parameter, value: Any) -> None:
-    """Keep a common option, unless it was not given here."""
-    source = context.get_parameter_source(parameter.name or "")
+    """Keep a common option, unless it was not given here or was set more firmly before."""
+    name = parameter.name or ""
+    source = context.get_parameter_source(name)
     held = context.ensure_object(Settings)
-    if value is not None and source is not click.core.ParameterSource.DEFAULT:
-        setattr(held, parameter.name or "", value)
+    firmness = _FIRMNESS.get(source, 0) if source is not None else 0
+    if value is not None and firmness and firmness >= held.said.get(name, 0):
+        held.said[name] = firmness
+        setattr(held, name, value)
 
 
 def _version(context: click.Context, parameter: click.Parameter, value: bool) -> None:
@@ -96,6 +111,14 @@ def common_options(command: Decorated) -> Decorated:
             show_default=True,
             help="Edition whose cards and sets are meant.",
         ),
+        click.option(
+            "--config",
+            metavar="FILE",
+            expose_value=False,
+            help="Settings file; otherwise the nearest deckbuilder.toml, or pyproject.toml with "
+            "[tool.deckbuilder].",
+        ),
+        click.option("--isolated", is_flag=True, expose_value=False, help="Read no settings file."),
         click.option(
             "--debug",
             is_flag=True,

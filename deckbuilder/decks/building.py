@@ -123,15 +123,18 @@ class _Builder:
 
     def _is_event(self, line: RawCard) -> bool:
         assert self.names is not None
-        card = self.names.look_up(line).card if line.name else None
+        card = self.names.look_up(line).card if line.name and line.section == "deck" else None
         return card is not None and self.names.cards.card(card).category is Category.EVENT
 
     def _lines(self, allowed: tuple[str, ...], game_format: str) -> _Lines:
         """Resolve every card line; lines of sections that this format does not have stay unresolved."""
         lines = _Lines({}, [])
-        foreign = [key for key in self.raw.sections if not _belongs(key, allowed)]
+        places = dict(self.raw.sections)
+        for line in self.raw.cards:  # those before the first header stand in [Deck]
+            places.setdefault(line.section, line.where)
+        foreign = [key for key in places if key and not _belongs(key, allowed)]
         for key in foreign:
-            self.findings.append(messages.foreign_section(key, self.raw.sections[key], game_format, allowed))
+            self.findings.append(messages.foreign_section(key, places[key], game_format, allowed))
         for line in self.raw.cards:
             entry = None
             if line.section and line.section not in foreign and line.name and self.names:

@@ -4,30 +4,37 @@ from __future__ import annotations
 
 import re
 
+from deckbuilder.decks import line_messages
 from deckbuilder.decks.lines import parse_card_line
 from deckbuilder.decks.model import BRACKETED
-from deckbuilder.decks.raw import BAD, RawCard, RawHead, RawList, RawSet
-from deckbuilder.decks.words import CHOOSER_KEYS, HEAD_KEYS, SECTION_KEYS, folded, section_key, shown
-from deckbuilder.finding import Finding, Where
-from deckbuilder.suggest import close_names
-from deckbuilder.vocabulary import Severity
+from deckbuilder.decks.raw import BAD, LineKind, RawCard, RawHead, RawList, RawSet
+from deckbuilder.decks.words import CHOOSER_KEYS, HEAD_KEYS, folded, section_key
+from deckbuilder.finding import Where
 
 FORMAT_VERSION = 1
-VERSION_LINE = re.compile(r"^#\s*deckbuilder\s+(\d+)\s*$", re.IGNORECASE)
+VERSION_LINE = re.compile(r"^#\s*deckbuilder\s+(\d{1,9})\s*$", re.IGNORECASE)
 COMMENT = re.compile(r"^(?:#|//|;)")
 HEAD_LINE = re.compile(r"^(?P<key>[A-Za-zÄÖÜäöüß][\wäöüß -]*?)\s*:\s*(?P<value>.*)$")
 HEAD_COMMENT = re.compile(r"(?:^|\s+)#(?:\s.*)?$")
-QUOTED = re.compile(r'^"(?P<value>.*)"\s*(?:#.*)?$')
+QUOTED = re.compile(r'^"(?P<value>.*)"\s*(?P<comment>#.*)?$')
 TRAILING_COMMENT = re.compile(r"\s(?:#|//).*$|\s--(?:\s.*)?$")
-BRACKETS = re.compile(r"^\[(?P<title>[^\]]*)\]\s*(?:\((?P<count>\d+)\))?$")
+BRACKETS = re.compile(r"^\[(?P<title>[^\]]*)\]\s*(?:\((?P<count>\d{1,9})\))?$")
 EQUALS = re.compile(r"^=+\s*(?P<title>[^=]+?)\s*=*$")
-COLON = re.compile(r"^(?P<title>[^:]+?)\s*:\s*(?P<count>\d+)?$")
-COUNTED_TITLE = re.compile(r"^(?P<title>.*?)\s*(?:\((?P<count>\d+)[^)]*\)|:\s*(?P<count2>\d+))$")
+COLON = re.compile(r"^(?P<title>[^:]+?)\s*:\s*(?P<count>\d{1,9})?$")
+COUNTED_TITLE = re.compile(
+    r"^(?P<title>.*?)\s*(?:\((?P<count>\d{1,9})(?!\d)[^)]*\)|:\s*(?P<count2>\d{1,9}))$"
+)
 
 
-def parse(text: str, path: str = "") -> RawList:
-    """Take a list apart. Nothing is looked up; what fits no rule of the grammar is a finding."""
-    return _Parser(path).run(text)
+def parse(text: str, path: str = "", first_line: int = 1) -> RawList:
+    """Take a list apart. Nothing is looked up; what fits no rule of the grammar is a finding.
+
+    Args:
+        text: the list.
+        path: named by the findings.
+        first_line: the number of its first line, if it stands inside a larger file.
+    """
+    return _Parser(path).run(text, first_line)
 
 
 class _Parser:
@@ -39,11 +46,11 @@ class _Parser:
         self.title = ""
         self.started = False
         self.note_lines: list[str] = []
+        self.unknown_heads: dict[str, RawHead] = {}
         self.declared: list[tuple[str, int, Where]] = []
 
-    def run(self, text: str) -> RawList:
-        lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-        for number, line in enumerate(lines, start=1):
+    def run(self, text: str, first_line: int) -> RawList:
+        for number, line in enumerate(split_lines(text), start=first_line):
             self._line(number, line)
         self.raw.notes = "\n".join(self.note_lines)
         self._check_declared()
@@ -55,12 +62,20 @@ class _Parser:
         where = Where(self.raw.path, number, column, self.section if self.started else "", text)
         if self.section == "notes" and not self._ends_notes(line):
             self.note_lines.append(line)
+            kind: LineKind = "note"
         elif not text:
-            return
+            kind = "blank"
         elif COMMENT.match(text):
             self._version(number, text, where)
-        elif not self._header(text, where) and not self._head(text, where):
+            kind = "comment"
+        elif self._header(text, where):
+            kind = "header"
+        elif self._head(text, where):
+            kind = "head"
+        else:
             self._content(line, where)
+            kind = "content"
+        self.raw.kinds[number] = kind
 
     def _ends_notes(self, line: str) -> bool:
         """Among notes only a bracketed header at the start of a line counts."""
@@ -69,20 +84,12 @@ class _Parser:
     def _version(self, number: int, text: str, where: Where) -> None:
         found = VERSION_LINE.match(text)
         if number == 1 and found and int(found[1]) > FORMAT_VERSION:
-            self._report(
-                "RV017",
-                Severity.WARNING,
-                f"The file says format version {found[1]}; this program knows version {FORMAT_VERSION}.",
-                f"Die Datei nennt Formatversion {found[1]}; dieses Programm kennt Version {FORMAT_VERSION}.",
-                where,
-                expected=FORMAT_VERSION,
-                actual=int(found[1]),
-            )
+            self.raw.findings.append(line_messages.newer_version(int(found[1]), FORMAT_VERSION, where))
 
     def _header(self, text: str, where: Where) -> bool:
         """Read a section header in any of its spellings."""
         bare = TRAILING_COMMENT.sub("", text).strip()
-        title, count, certain = _header_parts(bare)
+        title, count, certain = header_parts(bare)
         if title is None:
             return False
         key = section_key(title)
@@ -90,7 +97,7 @@ class _Parser:
             return False
         self.started, self.title, self.section = True, title, key or ""
         if key is None:
-            self._unknown_section(title, where)
+            self.raw.findings.append(line_messages.unknown_section(title, where))
             return True
         self.raw.sections.setdefault(key, where)
         if count is not None:
@@ -102,21 +109,6 @@ class _Parser:
         is_open = self.started and self.section != "sets" and folded(title) not in HEAD_KEYS
         return is_open and COLON.match(bare) is not None
 
-    def _unknown_section(self, title: str, where: Where) -> None:
-        near = tuple(f"[{name.title()}]" for name in close_names(folded(title), list(SECTION_KEYS)))
-        hint = f" Did you mean {near[0]}?" if near else ""
-        hint_de = f" Ist {near[0]} gemeint?" if near else ""
-        self._report(
-            "RV003",
-            Severity.ERROR,
-            f"Unknown section “{shown(title)}”; its lines are not checked.{hint}",
-            f"Unbekannter Abschnitt „{shown(title)}“; seine Zeilen werden nicht geprüft.{hint_de}",
-            where,
-            expected="a known section",
-            actual=title,
-            suggestions=near,
-        )
-
     def _head(self, text: str, where: Where) -> bool:
         """Read a ``key: value`` line; they stand before the first section."""
         found = HEAD_LINE.match(text)
@@ -126,7 +118,7 @@ class _Parser:
         if self.started:
             if key is None:
                 return False
-            self._misplaced_head(found["key"], where)
+            self.raw.findings.append(line_messages.misplaced_head(found["key"], where))
             return True
         head = RawHead(_head_value(found["value"]), where)
         if key is not None:
@@ -138,45 +130,16 @@ class _Parser:
     def _known_head(self, key: str, head: RawHead) -> None:
         first = self.raw.head.setdefault(key, head)
         if first is not head and folded(first.value) != folded(head.value):
-            self._report(
-                "RV011",
-                Severity.ERROR,
-                f"“{key}” is given twice: “{first.value}” in line {first.where.line}, now “{head.value}”.",
-                f"„{key}“ steht zweimal da: „{first.value}“ in Zeile {first.where.line}, nun „{head.value}“.",
-                head.where,
-                expected=first.value,
-                actual=head.value,
-            )
+            self.raw.findings.append(line_messages.head_twice(key, first, head))
 
     def _unknown_head(self, written: str, head: RawHead) -> None:
         key = written.casefold().strip()
-        self.raw.extra[key] = head.value
-        if key.startswith("x-"):
-            return
-        near = close_names(key, list(HEAD_KEYS), limit=1)
-        hint = f" The nearest known key is “{near[0]}”." if near else ""
-        hint_de = f" Der nächste bekannte Schlüssel ist „{near[0]}“." if near else ""
-        self._report(
-            "RV004",
-            Severity.WARNING,
-            f"Unknown key “{shown(written)}”; it is kept but not used.{hint}",
-            f"Unbekannter Schlüssel „{shown(written)}“; er bleibt stehen, gilt aber nicht.{hint_de}",
-            head.where,
-            expected=sorted(set(HEAD_KEYS.values())),
-            actual=written,
-            suggestions=near,
-        )
-
-    def _misplaced_head(self, written: str, where: Where) -> None:
-        self._report(
-            "RV009",
-            Severity.ERROR,
-            f"“{written}:” belongs to the head of the file, before the first section.",
-            f"„{written}:“ gehört in den Kopf der Datei, vor den ersten Abschnitt.",
-            where,
-            expected="a card line",
-            actual=where.as_written,
-        )
+        first = self.unknown_heads.setdefault(key, head)
+        self.raw.extra[key] = first.value
+        if first is not head and folded(first.value) != folded(head.value):
+            self.raw.findings.append(line_messages.head_twice(key, first, head))
+        elif not key.startswith("x-"):
+            self.raw.findings.append(line_messages.unknown_head(written, head.where))
 
     def _content(self, line: str, where: Where) -> None:
         """A line of a section."""
@@ -185,9 +148,9 @@ class _Parser:
             return
         card = parse_card_line(line, where, self.section)
         if self.section and card is None:
-            self._unparsed(where)
+            self.raw.findings.append(line_messages.unparsed(where))
         elif self.section and card is not None and card.count == BAD:
-            self._bad_count(where)
+            self.raw.findings.append(line_messages.bad_count(where))
         self.raw.cards.append(card or RawCard(self.section, "", where, BAD))
 
     def _set_line(self, where: Where) -> None:
@@ -198,31 +161,7 @@ class _Parser:
         elif folded(chooser) in CHOOSER_KEYS and name.strip():
             self.raw.sets.append(RawSet(name.strip(), CHOOSER_KEYS[folded(chooser)], where))
         else:
-            self._unparsed(where)
-
-    def _unparsed(self, where: Where) -> None:
-        line = shown(where.as_written)
-        self._report(
-            "RV001",
-            Severity.ERROR,
-            f"This line is no card, header, head line or comment: “{line}”.",
-            f"Diese Zeile ist weder Karte noch Überschrift, Kopfzeile oder Kommentar: „{line}“.",
-            where,
-            expected="[count] name",
-            actual=where.as_written,
-        )
-
-    def _bad_count(self, where: Where) -> None:
-        line = shown(where.as_written)
-        self._report(
-            "RV002",
-            Severity.ERROR,
-            f"The count in “{line}” is not accepted; expected a whole number from 1 to 99.",
-            f"Die Anzahl in „{line}“ gilt nicht; erwartet wird eine ganze Zahl von 1 bis 99.",
-            where,
-            expected={"min": 1, "max": 99},
-            actual=where.as_written,
-        )
+            self.raw.findings.append(line_messages.unparsed(where))
 
     def _check_declared(self) -> None:
         """Compare counts in headers with what stands below; a deck may be counted with its start cards."""
@@ -235,15 +174,7 @@ class _Parser:
                 start = self._size("start")
                 accepted.add(None if start is None else listed + start)
             if count not in accepted and None not in accepted:
-                self._report(
-                    "RV005",
-                    Severity.WARNING,
-                    f"The header says {count}, but {listed} are listed below it.",
-                    f"Die Überschrift nennt {count}, darunter stehen aber {listed}.",
-                    where,
-                    expected=count,
-                    actual=listed,
-                )
+                self.raw.findings.append(line_messages.miscounted(count, listed, where))
 
     def _size(self, key: str) -> int | None:
         """The number of cards listed in a section; None if a line does not tell its count."""
@@ -252,33 +183,13 @@ class _Parser:
         counts = [card.count for card in self.raw.cards if card.section == key]
         return None if BAD in counts else sum(counts)
 
-    def _report(
-        self,
-        code: str,
-        severity: Severity,
-        message: str,
-        message_de: str,
-        where: Where,
-        expected: object = None,
-        actual: object = None,
-        suggestions: tuple[str, ...] = (),
-    ) -> None:
-        self.raw.findings.append(
-            Finding(
-                code,
-                severity,
-                message,
-                message_de,
-                where=where,
-                expected=expected,
-                actual=actual,
-                source="file format",
-                suggestions=suggestions,
-            )
-        )
+
+def split_lines(text: str) -> list[str]:
+    """The lines of a text, whatever ends them."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
-def _header_parts(text: str) -> tuple[str | None, int | None, bool]:
+def header_parts(text: str) -> tuple[str | None, int | None, bool]:
     """Title and count of what may be a header, and whether its form leaves no doubt that it is one."""
     for pattern in (BRACKETS, EQUALS):
         found = pattern.match(text)
@@ -300,6 +211,16 @@ def _counted(title: str) -> tuple[str, int | None]:
     if not found:
         return title, None
     return found["title"], int(found["count"] or found["count2"])
+
+
+def head_comment(line: str) -> str:
+    """The comment behind the value of a head line."""
+    value = line.partition(":")[2].strip()
+    quoted = QUOTED.match(value)
+    if quoted:
+        return quoted["comment"] or ""
+    found = HEAD_COMMENT.search(value)
+    return found.group().strip() if found else ""
 
 
 def _head_value(text: str) -> str:

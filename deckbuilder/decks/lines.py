@@ -42,6 +42,29 @@ def parse_card_line(line: str, where: Where, section: str) -> RawCard | None:
     return RawCard(section, name, where, 1 if chosen is None else chosen, mark, notes)
 
 
+def trailing_comment(line: str) -> str:
+    """What stands behind the name on a card line: its comment, and what a spreadsheet put there."""
+    text = line.strip()
+    before, tab, after = text.partition("\t")
+    pasted = ""
+    if tab and COUNT_ALONE.match(before.strip()):
+        text, _, rest = after.strip().partition("\t")
+        pasted = " ".join(rest.split())
+    found = COMMENT_AFTER.search(text)
+    return " ".join(filter(None, (found.group().strip() if found else "", pasted and f"# {pasted}")))
+
+
+def count_of(text: str) -> int:
+    """The count that a cell of its own states, as in ``2`` or ``2x``; `BAD` if it is not accepted."""
+    return _number(re.sub(r"^[xX×]\s?|\s?[xX×*]$", "", text.strip()))
+
+
+def parse_name(text: str) -> tuple[str, Mark | None, tuple[str, ...]]:
+    """Name, half-moon mark and remarks of a text that has its count elsewhere, as in a table."""
+    name, _, mark, notes = _behind_the_name(text.strip(), count_given=True)
+    return name, mark, notes
+
+
 def _behind_the_name(text: str, count_given: bool) -> tuple[str, int | None, Mark | None, tuple[str, ...]]:
     """Cut off, from the end, everything that is not the name: count, mark and remarks in any order."""
     count: int | None = None

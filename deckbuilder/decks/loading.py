@@ -1,31 +1,57 @@
-"""Reading deck files by path: what is no text file at all is refused with one clear line."""
+"""Reading deck files by path: what is no list at all is refused with one clear line."""
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
-from deckbuilder.decks import json_format, text_format
+from deckbuilder.decks import csv_format, json_format, share, text_format, toml_format, yaml_format
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.errors import UnreadableInput
 from deckbuilder.finding import Finding, Where, in_order
 from deckbuilder.vocabulary import Severity
 
-MAX_BYTES = 1_000_000
-MAX_LINES = 2_000
 MAX_LINE_LENGTH = 10_000
 BINARY = re.compile(rb"[\x00-\x08\x0e-\x19\x1b-\x1f]")
 TEXT_SUFFIXES = (".deck", ".txt")
-SUFFIXES = (*TEXT_SUFFIXES, ".json")
+TABLE_SUFFIXES = (".csv",)
+SUFFIXES = (*TEXT_SUFFIXES, ".json", ".toml", ".yaml", ".yml", *TABLE_SUFFIXES)
+READERS = {
+    ".json": json_format.read,
+    ".toml": toml_format.read,
+    ".yaml": yaml_format.read,
+    ".yml": yaml_format.read,
+}
+"""The formats that hold one list and are no lines of text."""
+
+
+class Limits(NamedTuple):
+    """The largest input that is read; no decklist comes near.
+
+    Args:
+        size: bytes.
+        lines: lines.
+    """
+
+    size: int
+    lines: int
+
+
+ONE_LIST = Limits(1_000_000, 2_000)
+MANY_LISTS = Limits(5_000_000, 60_000)
+"""Of a table, which may hold all the lists of an event."""
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """A file that was read.
+    """A list that was read.
 
     Args:
-        path: as the user named it.
+        path: as the user named it; of one of several lists in a table, with ``#`` and its number.
         item: the deck or kit as far as it could be read; None if the file is no list at all.
         findings: everything that was found while reading.
     """
@@ -36,51 +62,130 @@ class Loaded:
 
 
 def load(path: Path | str, *, lenient: bool = False) -> Loaded:
-    """Read a deck or kit; the suffix tells the format.
+    """Read a deck or kit; the suffix tells the format. A share code may stand for a path.
 
     Args:
-        path: a ``.deck``, ``.txt`` or ``.json`` file.
+        path: a ``.deck``, ``.txt``, ``.json``, ``.toml``, ``.yaml`` or ``.csv`` file, or a share code.
         lenient: accept a name without its subtitle, or its words in another order, if one card fits.
 
     Raises:
-        UnreadableInput: missing, a folder, of an unknown kind, empty, too large, binary, or broken JSON.
+        UnreadableInput: missing, a folder, of an unknown kind, empty, too large, binary, of broken syntax, a
+            table with several lists, or a share code that is damaged.
     """
-    file = Path(path)
-    if file.is_dir():
-        raise UnreadableInput(f"{path}: is a folder, expected a deck file ({', '.join(SUFFIXES)})")
-    if file.suffix.lower() not in SUFFIXES:
-        kind = f"“{file.suffix}”" if file.suffix else "no suffix"
-        raise UnreadableInput(f"{path}: unknown kind of file ({kind}), expected {', '.join(SUFFIXES)}")
-    try:
-        with file.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
-    except FileNotFoundError:
-        raise UnreadableInput(f"{path}: there is no such file") from None
-    except OSError as error:
-        raise UnreadableInput(f"{path}: cannot be read: {error.strerror or error}") from None
-    return loads(data, str(path), suffix=file.suffix.lower(), lenient=lenient)
+    return _only(load_all(path, lenient=lenient), str(path))
 
 
-def loads(data: bytes, path: str = "-", *, suffix: str = ".deck", lenient: bool = False) -> Loaded:
-    """Read a deck or kit from bytes, for example from standard input.
+def load_all(path: Path | str, *, lenient: bool = False) -> tuple[Loaded, ...]:
+    """Read all lists of a file: one, but for tables.
 
     Raises:
         UnreadableInput: as `load`.
     """
-    text, findings = decode(data, path)
-    read = json_format.read if suffix == ".json" else text_format.read
-    item, found = read(text, path, lenient=lenient)
-    return Loaded(path, item, in_order([*findings, *found]))
+    if _is_code(path):
+        return (_from_code(str(path), ""),)
+    if os.path.isdir(path):
+        raise UnreadableInput(f"{path}: is a folder, expected a deck file ({', '.join(SUFFIXES)})")
+    written = Path(path).suffix
+    suffix = written.lower()
+    if suffix not in SUFFIXES:
+        kind = f"“{written}”" if written else "no suffix"
+        raise UnreadableInput(f"{path}: unknown kind of file ({kind}), expected {', '.join(SUFFIXES)}")
+    data = read_bytes(path, _limits(suffix))
+    return loads_all(data, str(path), suffix=suffix, lenient=lenient)
 
 
-def decode(data: bytes, path: str) -> tuple[str, list[Finding]]:
+def read_text(path: Path | str, limits: Limits = ONE_LIST) -> str:
+    """The text of a file, whatever it holds.
+
+    Raises:
+        UnreadableInput: missing, empty, too large or binary.
+    """
+    return decode(read_bytes(path, limits), str(path), limits)[0]
+
+
+def read_bytes(path: Path | str, limits: Limits = ONE_LIST) -> bytes:
+    """The content of a file, one byte more than is allowed at most.
+
+    Raises:
+        UnreadableInput: missing, or not to be opened.
+    """
+    try:
+        with open(path, "rb") as stream:
+            return stream.read(limits.size + 1)
+    except FileNotFoundError:
+        raise UnreadableInput(f"{path}: there is no such file") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise UnreadableInput(f"{path}: cannot be read: {reason}") from None
+
+
+def loads(data: bytes, path: str = "-", *, suffix: str = "", lenient: bool = False) -> Loaded:
+    """Read a deck or kit from bytes, for example from standard input.
+
+    Args:
+        data: the content; a share code is recognised whatever the suffix.
+        path: named by findings and errors.
+        suffix: tells the format; if empty, the content does.
+        lenient: as `load`.
+
+    Raises:
+        UnreadableInput: as `load`.
+    """
+    return _only(loads_all(data, path, suffix=suffix, lenient=lenient), path)
+
+
+def loads_all(data: bytes, path: str = "-", *, suffix: str = "", lenient: bool = False) -> tuple[Loaded, ...]:
+    """Read all lists that bytes hold: one, but for tables. Arguments and errors as `loads`."""
+    suffix = suffix or sniffed(data)
+    text, findings = decode(data, path, _limits(suffix))
+    if share.is_code(text):
+        return (_from_code(text, path),)
+    if suffix in TABLE_SUFFIXES:
+        return tuple(
+            Loaded(f"{path}#{number}", item, in_order([*findings, *found]))
+            for number, (item, found) in enumerate(csv_format.read_all(text, path, lenient=lenient), start=1)
+        )
+    item, found = READERS.get(suffix, text_format.read)(text, path, lenient=lenient)
+    return (Loaded(path, item, in_order([*findings, *found])),)
+
+
+def sniffed(data: bytes) -> str:
+    """The suffix that fits the content, for input without a name: JSON begins with a brace."""
+    return ".json" if data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] == b"{" else ".deck"
+
+
+def _limits(suffix: str) -> Limits:
+    return MANY_LISTS if suffix in TABLE_SUFFIXES else ONE_LIST
+
+
+def _only(lists: Sequence[Loaded], path: str) -> Loaded:
+    """The only list; a table with several is not one."""
+    if len(lists) != 1:
+        raise UnreadableInput(
+            f"{path}: holds {len(lists)} lists, expected one; “deckbuilder convert {path} -o FOLDER” makes "
+            "a file of each"
+        )
+    return lists[0]
+
+
+def _is_code(path: Path | str) -> bool:
+    """Whether a share code stands where a path may stand."""
+    return isinstance(path, str) and share.looks_like_code(path) and not os.path.lexists(path)
+
+
+def _from_code(text: str, path: str) -> Loaded:
+    item, findings = share.decode(text, path)
+    return Loaded(path or share.label(text), item, in_order(findings))
+
+
+def decode(data: bytes, path: str, limits: Limits = ONE_LIST) -> tuple[str, list[Finding]]:
     """The text of a file, and a warning if it is not UTF-8.
 
     Raises:
         UnreadableInput: empty, too large, binary, too many or too long lines.
     """
-    if len(data) > MAX_BYTES:
-        raise UnreadableInput(f"{path}: larger than {MAX_BYTES:,} bytes; that is no decklist")
+    if len(data) > limits.size:
+        raise UnreadableInput(f"{path}: larger than {limits.size:,} bytes; that is no decklist")
     if BINARY.search(data):
         raise UnreadableInput(f"{path}: is a binary file, expected text")
     findings: list[Finding] = []
@@ -92,8 +197,8 @@ def decode(data: bytes, path: str) -> tuple[str, list[Finding]]:
     if not text.strip():
         raise UnreadableInput(f"{path}: is empty")
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    if len(lines) - (not lines[-1]) > MAX_LINES:
-        raise UnreadableInput(f"{path}: {len(lines):,} lines, at most {MAX_LINES:,} are read")
+    if len(lines) - (not lines[-1]) > limits.lines:
+        raise UnreadableInput(f"{path}: {len(lines):,} lines, at most {limits.lines:,} are read")
     longest = max(range(len(lines)), key=lambda i: len(lines[i]))
     if len(lines[longest]) > MAX_LINE_LENGTH:
         raise UnreadableInput(

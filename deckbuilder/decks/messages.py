@@ -264,3 +264,17 @@ def repeated(entry: Entry, cards: Catalogue, path: str, section: str) -> Finding
         actual=entry.count,
         source=FORMAT,
     )
+
+
+def unknown_number(number: int, where: Where) -> Finding:
+    """RV107: a share code with a card that this version does not know."""
+    return Finding(
+        "RV107",
+        Severity.ERROR,
+        f"The code holds a card with the number {number}, which this version does not know.",
+        f"Der Code enthält eine Karte mit der Nummer {number}, die diese Version nicht kennt.",
+        where=where,
+        expected="the number of a card",
+        actual=number,
+        source=NAMES,
+    )

@@ -8,6 +8,7 @@ from typing import Literal
 from deckbuilder.finding import Finding, Where
 
 Mark = Literal["half-moon", "plain"]
+LineKind = Literal["blank", "comment", "head", "header", "content", "note"]
 BAD = -1
 """The count of a line whose count is not accepted; the reader has reported it."""
 
@@ -62,6 +63,7 @@ class RawList:
         cards, sets: the lines of the card sections and of ``[Sets]``.
         notes: the free text.
         findings: what the reader has reported so far.
+        kinds: what each line is, in formats of lines.
     """
 
     path: str = ""
@@ -72,3 +74,4 @@ class RawList:
     sets: list[RawSet] = field(default_factory=list)
     notes: str = ""
     findings: list[Finding] = field(default_factory=list)
+    kinds: dict[int, LineKind] = field(default_factory=dict)

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from deckbuilder.decks.json_documents import schema
+from deckbuilder.decks.documents import schema
 
 
 def written() -> dict[str, str]:

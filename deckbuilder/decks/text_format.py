@@ -59,7 +59,7 @@ def write(item: Decklist | Kit, *, language: str = "en", cards: Catalogue | None
     for key, entries in item.sections():
         if entries or isinstance(item, Kit):
             title = TITLES.get(key, key.capitalize())
-            lines = [line for entry in entries for line in _entry(entry, cards, language)]
+            lines = [line for entry in entries for line in entry_lines(entry, cards, language)]
             blocks.append("\n".join([f"[{title}]", *lines]))
     if item.notes:
         blocks.append("\n".join(["[Notes]", item.notes]))
@@ -75,11 +75,11 @@ def _head(item: Decklist | Kit) -> list[str]:
         pairs += [("Role", role), ("Options", ", ".join(item.options))]
     else:
         pairs += [("Format", item.format), ("Edition", item.edition)]
-    lines = [f"{key}: {_quoted(value)}" for key, value in pairs if value]
-    return lines + [f"{key}: {_quoted(value)}".rstrip() for key, value in sorted(item.extra.items())]
+    lines = [f"{key}: {quoted(value)}" for key, value in pairs if value]
+    return lines + [f"{key}: {quoted(value)}".rstrip() for key, value in sorted(item.extra.items())]
 
 
-def _quoted(value: str) -> str:
+def quoted(value: str) -> str:
     """The value, in quotes where a reader would take a part of it for a comment or for quotes."""
     is_plain = HEAD_COMMENT.search(value) is None and not re.match(r'^".*"', value)
     return value if is_plain else f'"{value}"'
@@ -90,7 +90,7 @@ def _sets(kit: Kit, cards: Catalogue) -> list[str]:
     return [prefix + name for prefix, name in chosen]
 
 
-def _entry(entry: Entry, cards: Catalogue, language: str) -> list[str]:
+def entry_lines(entry: Entry, cards: Catalogue, language: str) -> list[str]:
     """The lines of an entry: copies that show the half-moon and copies that do not stand apart."""
     card = cards.card(entry.card)
     name = card.name_de if language == "de" and card.name_de else card.name

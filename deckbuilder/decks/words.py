@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 SECTIONS = {
     "start": ("start", "start cards", "starting cards", "startkarten", "starthand"),
@@ -56,6 +57,11 @@ def folded(text: str) -> str:
 def shown(text: str, limit: int = 80) -> str:
     """A text as a message quotes it: its beginning, if it is long."""
     return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def listed_words(words: Iterable[str]) -> str:
+    """Words in quotes, joined by commas."""
+    return ", ".join(f"“{word}”" for word in words)
 
 
 def section_key(title: str) -> str | None:

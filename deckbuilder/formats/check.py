@@ -11,6 +11,7 @@ from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.errors import UnknownName
 from deckbuilder.finding import Finding, Where, in_order
 from deckbuilder.formats import validated
+from deckbuilder.formats.advice_rules import ADVICE_RULES
 from deckbuilder.formats.context import Context
 from deckbuilder.formats.deck_rules import DECK_RULES
 from deckbuilder.formats.duel_rules import KIT_RULES, plan_of
@@ -62,7 +63,9 @@ def _judge(
 ) -> ValidatedDeck | ValidatedKit | None:
     """Run all rules of the format, add what they find, and let the list through if nothing forbids it."""
     if isinstance(item, Decklist):
-        found += [finding for rule in (*DECK_RULES, *EVENT_RULES) for finding in rule(item, context)]
+        found += [
+            finding for rule in (*DECK_RULES, *EVENT_RULES, *ADVICE_RULES) for finding in rule(item, context)
+        ]
         return _validated_deck(item, context, code) if _complete(found) else None
     plan = plan_of(item, context)
     found += [finding for rule in KIT_RULES for finding in rule(item, plan)]

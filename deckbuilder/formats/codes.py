@@ -2,7 +2,7 @@
 
 Codes are stable: none is renumbered or used again. Families: RV0 reading · RV1 names · RV2 copies and
 half-moon · RV3 deck size and composition · RV4 event cards · RV5 theme sets and stacks of kits · RV6 two
-decks at one table · RV9 advice.
+decks at one table · RV7 ownership, locks, lists that are alike · RV9 advice.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ CODES: dict[str, Code] = {
     "RV000": Code(
         "An input cannot be read as a list at all.",
         "File format: a text file of at most 1 MB and 2,000 lines with at most 10,000 characters each.",
-        "Name an existing .deck, .txt or .json file.",
+        "Name an existing .deck, .txt, .json, .toml, .yaml or .csv file, or a whole share code.",
     ),
     "RV001": Code(
         "A line is neither a card nor a header, head line or comment.",
@@ -109,19 +109,29 @@ CODES: dict[str, Code] = {
         "Update this program, and look at the result with care.",
     ),
     "RV020": Code(
-        "A key stands twice in one JSON object.",
+        "A key stands twice in one table, or a column twice in one sheet.",
         "File format: each key once; which one would count cannot be told.",
         "Take one of them out.",
     ),
     "RV021": Code(
-        "A JSON field is not known.",
+        "A field of a JSON, TOML or YAML list is not known.",
         "File format: the fields of the JSON Schema; own ones go into “extra”.",
         "Correct the name, or take the field out.",
     ),
     "RV022": Code(
-        "A JSON value has the wrong type or form.",
-        "File format: the JSON Schema.",
+        "A value has the wrong type or form.",
+        "File format: the JSON Schema, which also describes TOML and YAML; the columns of a table.",
         "Correct the value.",
+    ),
+    "RV023": Code(
+        "A row of a table has more cells than the table has columns.",
+        "File format: the first row names the columns; every cell is accounted for.",
+        "Put texts that hold the separator into quotes, or name the column.",
+    ),
+    "RV024": Code(
+        "A row of a form holds no list.",
+        "File format: one list or share code in the cell of each row.",
+        "Ask for the list, or take the row out.",
     ),
     "RV101": Code(
         "No card has this name.",
@@ -152,6 +162,11 @@ CODES: dict[str, Code] = {
         "A shortened name was accepted because leniency was asked for.",
         "Names: exactly one card fits it.",
         "Write the full name.",
+    ),
+    "RV107": Code(
+        "A share code holds a card that this version does not know.",
+        "Catalogue: the numbers of the cards; new cards get new numbers.",
+        "Update this program, or ask for the list as a text file.",
     ),
     "RV201": Code(
         "A deck holds more copies of a card than one player's sets.",
@@ -214,7 +229,7 @@ CODES: dict[str, Code] = {
         "Choose another card.",
     ),
     "RV404": Code(
-        "Yule is among the chosen event cards.",
+        "A card that the host brings anyway is among the chosen event cards.",
         "Tournament Game: the host brings it beside his chosen cards.",
         "Choose another card.",
     ),
@@ -329,6 +344,31 @@ CODES: dict[str, Code] = {
         "Both players play the same format.",
         "Check both by one ruleset.",
     ),
+    "RV701": Code(
+        "A list needs cards of sets that are not owned.",
+        "Ownership: the sets named by --own or in the settings; the list is legal all the same.",
+        "Get one of the named sets, or take the cards out.",
+    ),
+    "RV702": Code(
+        "Two lists of one check are the same, card by card.",
+        "Comparison of fingerprints; it may be meant, or one list was handed in twice.",
+        "Nothing to do if it was meant.",
+    ),
+    "RV710": Code(
+        "A list differs from the one that its player registered.",
+        "Lock file of the event: fingerprints cover cards, sections, format, edition and options.",
+        "Play the registered list, or have the organizer register the new one.",
+    ),
+    "RV711": Code(
+        "Nobody registered this list.",
+        "Lock file of the event: a list belongs to the registered ones of the same player or file name.",
+        "Correct the player's name, or have the organizer register the list.",
+    ),
+    "RV712": Code(
+        "A list is registered, but for somebody else.",
+        "Lock file of the event: the fingerprint is known, the player is another.",
+        "Correct the player's name.",
+    ),
     "RV901": Code(
         "A card needs another card that the deck does not have.",
         "The requirement printed on the card; the list is legal all the same.",
@@ -338,6 +378,31 @@ CODES: dict[str, Code] = {
         "A table option is not known.",
         "Options that rules refer to: explorers.",
         "Correct the spelling; options of your own only have to agree.",
+    ),
+    "RV903": Code(
+        "A card asks for points or kinds of cards that the deck does not bring.",
+        "The requirement printed on the card; the list is legal all the same.",
+        "Add cards that bring it, or do without this one.",
+    ),
+    "RV904": Code(
+        "A card needs another card of the deck that can itself never be built.",
+        "The requirements printed on both cards; the list is legal all the same.",
+        "Add what the other card needs, or do without both.",
+    ),
+    "RV905": Code(
+        "Two cards of the deck exclude each other.",
+        "The requirement printed on one of them: the other must not stand.",
+        "Nothing to do if either is to be built as the game goes; else take one out.",
+    ),
+    "RV906": Code(
+        "A deck holds several copies of a card of which only one can stand.",
+        "Base rulebook: one copy of a card with (1x), or of a person, in each principality.",
+        "Nothing to do if the second copy is meant as a reserve.",
+    ),
+    "RV907": Code(
+        "A card is built beside the Explorer Harbor, but the sea is not part of the game.",
+        "Tournament Game: sea cards are laid out if both players agree on the option “explorers”.",
+        "Add “Options: explorers”, or take the card out.",
     ),
 }
 

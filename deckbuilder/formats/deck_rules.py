@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from deckbuilder.cards.model import Card, OwnCard
 from deckbuilder.decks.model import Decklist
 from deckbuilder.finding import Finding
 from deckbuilder.formats.context import (
@@ -22,12 +21,11 @@ from deckbuilder.formats.context import (
     place_of_card,
     size,
 )
-from deckbuilder.formats.messages import NOTHING, OR, Both, names_of, say
-from deckbuilder.vocabulary import Category, Severity
+from deckbuilder.formats.messages import NOTHING, Both, say
+from deckbuilder.vocabulary import Category
 
 DeckRule = Callable[[Decklist, Context], Iterator[Finding]]
 PLAYING_DECK = ("start", "deck")
-KNOWN_OPTIONS = ("explorers",)
 
 
 def deck_has_the_right_size(deck: Decklist, context: Context) -> Iterator[Finding]:
@@ -170,41 +168,6 @@ def few_equal_half_moon_cards(deck: Decklist, context: Context) -> Iterator[Find
             )
 
 
-def required_cards_are_there(deck: Decklist, context: Context) -> Iterator[Finding]:
-    """Advice: a card that needs another card of the own deck is of little use without it."""
-    held = counts(deck, *PLAYING_DECK)
-    for card_id in sorted(held):
-        missing = _missing_for(context.cards.card(card_id), held)
-        if missing:
-            yield say(
-                "RV901",
-                place_of_card(deck, card_id, *PLAYING_DECK),
-                severity=Severity.INFO,
-                context=context,
-                cards=(card_id, *missing),
-                expected={"min": 1},
-                actual=0,
-                source="requirement printed on the card",
-                suggestions=tuple(context.name(other) for other in missing),
-                needed=names_of(missing, context, OR),
-            )
-
-
-def options_are_known(deck: Decklist, context: Context) -> Iterator[Finding]:
-    """Advice: a table option that no rule refers to may be misspelt."""
-    for option in deck.options:
-        if option not in KNOWN_OPTIONS:
-            yield say(
-                "RV902",
-                place(deck, ""),
-                severity=Severity.WARNING,
-                expected=list(KNOWN_OPTIONS),
-                actual=option,
-                source="table options",
-                suggestions=KNOWN_OPTIONS,
-            )
-
-
 DECK_RULES: tuple[DeckRule, ...] = (
     deck_has_the_right_size,
     start_cards_are_complete,
@@ -212,8 +175,6 @@ DECK_RULES: tuple[DeckRule, ...] = (
     not_more_copies_than_printed,
     marked_copies_exist,
     few_equal_half_moon_cards,
-    required_cards_are_there,
-    options_are_known,
 )
 
 
@@ -225,15 +186,6 @@ def doubt(found: Size) -> Both:
         f" ({found.doubtful} of them on lines that are not understood)",
         f" ({found.doubtful} davon auf Zeilen, die nicht zu lesen sind)",
     )
-
-
-def _missing_for(card: Card, held: dict[str, int]) -> tuple[str, ...]:
-    """The cards of which one is needed, if no alternative of the requirement can be met with the deck."""
-    alternatives = card.requires.any_of if card.requires else ()
-    wanted = [[term for term in terms if isinstance(term, OwnCard)] for terms in alternatives]
-    if any(all(held.get(term.card, 0) >= term.count for term in terms) for terms in wanted):
-        return ()
-    return tuple(dict.fromkeys(t.card for terms in wanted for t in terms if held.get(t.card, 0) < t.count))
 
 
 def _is_draw(card_id: str, context: Context) -> bool:

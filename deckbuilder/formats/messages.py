@@ -160,6 +160,14 @@ MESSAGES: dict[str, Both] = {
         "{deck} was checked by {expected}, {other} by {actual}.",
         "{deck} wurde nach {expected} geprüft, {other} nach {actual}.",
     ),
+    "RV701": Both(
+        "The list needs {needed} for {held}.",
+        "Die Liste braucht {needed} für {held}.",
+    ),
+    "RV702": Both(
+        "The same list as {others} (fingerprint {fingerprint}).",
+        "Dieselbe Liste wie {others} (Fingerabdruck {fingerprint}).",
+    ),
     "RV901": Both(
         "“{card}” needs {needed}; the deck has none.",
         "„{card}“ braucht {needed}; das Deck hat keine solche Karte.",
@@ -167,6 +175,26 @@ MESSAGES: dict[str, Both] = {
     "RV902": Both(
         "The table option “{actual}” is not known; it only has to agree with the opponent's.",
         "Die Tischoption „{actual}“ ist nicht bekannt; sie muss nur mit der des Gegners übereinstimmen.",
+    ),
+    "RV903": Both(
+        "“{card}” needs {needed}; the deck does not bring that.",
+        "„{card}“ braucht {needed}; das bringt das Deck nicht mit.",
+    ),
+    "RV904": Both(
+        "“{card}” needs {needed}, which this deck can never build.",
+        "„{card}“ braucht {needed}, was dieses Deck nie bauen kann.",
+    ),
+    "RV905": Both(
+        "“{card}” and {other} never stand together: one forbids the other.",
+        "„{card}“ und {other} stehen nie zusammen: Eins verbietet das andere.",
+    ),
+    "RV906": Both(
+        "“{card}”: {actual} copies, but only one can stand at a time.",
+        "„{card}“: {actual} Stück, es kann aber immer nur eins stehen.",
+    ),
+    "RV907": Both(
+        "“{card}” is built beside the Explorer Harbor, which is there with the option “explorers” only.",
+        "„{card}“ wird neben dem Entdeckerhafen gebaut, den es nur mit der Option „explorers“ gibt.",
     ),
 }
 

@@ -1,6 +1,6 @@
-"""The JSON Schema of the verdict of a check, generated from its model.
+"""The JSON Schemas of the verdict of a check and of lock files, generated from their models.
 
-``python -m deckbuilder.formats.schemas FOLDER`` writes it; a test fails when the file in ``schemas/`` drifts.
+``python -m deckbuilder.formats.schemas FOLDER`` writes them; a test fails when a file in ``schemas/`` drifts.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from deckbuilder.formats.lock import Lock
 from deckbuilder.formats.verdict import Verdict
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -19,7 +20,11 @@ _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 def schemas() -> dict[str, dict[str, Any]]:
     """File name to schema."""
     verdict = Verdict.model_json_schema(by_alias=True, mode="serialization")
-    return {"verdict.schema.json": {"$schema": _DIALECT, **verdict}}
+    lock = Lock.model_json_schema(by_alias=True)
+    return {
+        "lock.schema.json": {"$schema": _DIALECT, **lock},
+        "verdict.schema.json": {"$schema": _DIALECT, **verdict},
+    }
 
 
 def written() -> dict[str, str]:
@@ -30,7 +35,7 @@ def written() -> dict[str, str]:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Write the schema into the folder that is named."""
+    """Write the schemas into the folder that is named."""
     folder = Path(arguments[0] if arguments else "schemas")
     for name, content in written().items():
         (folder / name).write_text(content, encoding="utf-8", newline="\n")

@@ -52,7 +52,7 @@ def test_a_reader_who_goes_away_is_no_error() -> None:
 
 
 def test_a_reader_who_goes_away_does_not_hide_the_verdict() -> None:
-    child = process("check", BROKEN, BROKEN / "six-faults.deck", bufsize=0)
+    child = process("check", "-q", BROKEN, BROKEN / "six-faults.deck", bufsize=0)
     assert child.stdout is not None
     child.stdout.close()
     child.stdout = None

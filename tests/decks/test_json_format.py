@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 
 from deckbuilder.decks import json_format, text_format
-from deckbuilder.decks.json_documents import schema
+from deckbuilder.decks.documents import schema
 from deckbuilder.decks.model import Decklist, Kit, Unresolved
 from deckbuilder.decks.schemas import written
 from deckbuilder.errors import UnreadableInput
@@ -89,7 +89,10 @@ def test_a_kit() -> None:
         ({"deck": ["Abbey"]}, "RV022", "deck[0]"),
         ({"deck": [{"card": "Abbey", "count": 1, "plain": 1}]}, "RV022", "deck[0]"),
         ({"deck": [{"card": "Abbey", "plain": 0, "half_moon": 0}]}, "RV022", "deck[0]"),
-        ({"deck": {"Abbey": 1}}, "RV022", "deck"),
+        ({"deck": "Abbey"}, "RV022", "deck"),
+        ({"deck": {"Abbey": 0}}, "RV002", "deck.Abbey.count"),
+        ({"deck": {"Abbey": {"cuont": 1}}}, "RV021", "deck.Abbey.cuont"),
+        ({"deck": {"Abbey": [1, "x"]}}, "RV002", "deck.Abbey[1].count"),
         ({"name": 3}, "RV022", "name"),
         ({"schema": "deckbuilder/deck@9"}, "RV022", "schema"),
         ({"extra": {"Bad Key!": "x"}}, "RV022", "extra.Bad Key!.[key]"),

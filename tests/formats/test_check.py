@@ -116,7 +116,7 @@ def test_cards_on_unreadable_lines_count_and_the_message_says_so() -> None:
 
 def test_start_cards_that_are_listed_twice_are_noticed() -> None:
     text = LEGAL.replace("2 Bath House\nMint", "2 Bath House\nMint\nAbbey\nScout\nLibrary")
-    (finding,) = findings(text)
+    (finding,) = [one for one in findings(text) if not one.code.startswith("RV9")]
     assert (finding.code, finding.actual) == ("RV301", 36)
     assert finding.message.endswith("List the start cards under [Start] only.")
 

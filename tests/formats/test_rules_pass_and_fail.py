@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from advised_cards import LATER
 from lists import BASIC_NINE, DECK, DUEL, HEAD, INTRODUCTORY, LEGAL, START, THEME, TOP_FOUR
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import text_format
 from deckbuilder.decks.model import Decklist, Kit
-from deckbuilder.formats import deck_rules, duel_rules, event_rules, table_rules
+from deckbuilder.formats import advice_rules, deck_rules, duel_rules, event_rules, table_rules
 from deckbuilder.formats.check import check
 from deckbuilder.formats.context import Context
 from deckbuilder.formats.rulesets import Ruleset, default_ruleset, ruleset
@@ -39,7 +40,20 @@ DECK_CASES: dict[str, tuple[str, str]] = {
     "not_more_copies_than_printed": (deck("3 Storehouse", "3 Goldsmith"), deck("4 Storehouse")),
     "marked_copies_exist": (deck("Storehouse ☾", "Chapel 1-3"), deck("Abbey ☾")),
     "few_equal_half_moon_cards": (deck("Mint", "2 Abbey"), deck("2 Mint")),
+}
+ADVICE_CASES: dict[str, tuple[str, str]] = {
     "required_cards_are_there": (deck("Archer", "Hedge Tavern"), deck("Archer")),
+    "requirements_can_be_met": (
+        deck("Hedge Tavern", "Brigands", "Harald"),
+        deck("Hedge Tavern", "Brigands"),
+    ),
+    "required_cards_can_be_built": (
+        deck("Building Crane", "University", "Library"),
+        deck("Building Crane", "University"),
+    ),
+    "cards_do_not_exclude_each_other": (deck("Test Prince"), deck("Test Prince", "Test Princess")),
+    "single_cards_are_not_doubled": (deck("Merchant Guild"), deck("2 Merchant Guild")),
+    "the_sea_is_there": ("Options: explorers\n" + deck("Test Wharf"), deck("Test Wharf")),
     "options_are_known": ("Options: explorers\n" + LEGAL, "Options: explores\n" + LEGAL),
 }
 EVENT_CASES: dict[str, tuple[str, str]] = {
@@ -97,6 +111,7 @@ RULES: dict[str, Callable[..., Any]] = {
     for rules in (
         deck_rules.DECK_RULES,
         event_rules.EVENT_RULES,
+        advice_rules.ADVICE_RULES,
         duel_rules.KIT_RULES,
         table_rules.TABLE_RULES,
     )
@@ -105,12 +120,12 @@ RULES: dict[str, Callable[..., Any]] = {
 
 
 def test_no_rule_lacks_a_passing_or_a_failing_list() -> None:
-    assert RULES.keys() == {*DECK_CASES, *EVENT_CASES, *KIT_CASES, *TABLE_CASES}
+    assert RULES.keys() == {*DECK_CASES, *EVENT_CASES, *ADVICE_CASES, *KIT_CASES, *TABLE_CASES}
 
 
 def test_every_rule_is_listed() -> None:
     """A rule function that is in no tuple would never run."""
-    for module in (deck_rules, event_rules, duel_rules, table_rules):
+    for module in (deck_rules, event_rules, advice_rules, duel_rules, table_rules):
         for name, value in vars(module).items():
             public = not name.startswith("_") and getattr(value, "__module__", "") == module.__name__
             if public and callable(value) and str(value.__annotations__.get("return")) == "Iterator[Finding]":
@@ -127,6 +142,17 @@ def test_deck_rules(name: str) -> None:
         assert isinstance(item, Decklist)
         found = list(RULES[name](item, context))
         assert bool(found) is expected, [finding.message for finding in found]
+
+
+@pytest.mark.parametrize("name", ADVICE_CASES)
+def test_advice(name: str) -> None:
+    context = Context(default_ruleset("tournament"), LATER)
+    for text, expected in zip(ADVICE_CASES[name], (False, True), strict=True):
+        item, _ = text_format.read(text, cards=LATER)
+        assert isinstance(item, Decklist)
+        found = list(RULES[name](item, context))
+        assert bool(found) is expected, [finding.message for finding in found]
+        assert all(finding.severity is not Severity.ERROR for finding in found)
 
 
 @pytest.mark.parametrize("name", KIT_CASES)

@@ -1,15 +1,26 @@
-"""The shape of JSON lists as pydantic documents, and reading a document although parts of it do not fit."""
+"""The shape of JSON, TOML and YAML lists, and reading a document although parts of it do not fit."""
 
 from __future__ import annotations
 
 import json
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, model_validator
-from pydantic_core import ErrorDetails
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    GetJsonSchemaHandler,
+    StringConstraints,
+    ValidationError,
+    model_validator,
+)
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema, ErrorDetails
 
 from deckbuilder.decks.model import ChosenBy
-from deckbuilder.finding import Finding, Where
+from deckbuilder.decks.shapes import Origin, Place
+from deckbuilder.decks.words import shown
+from deckbuilder.finding import Finding
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Severity
 
@@ -28,9 +39,10 @@ REASONS = {
         "a key begins with a small letter",
         "ein Schlüssel beginnt mit Kleinbuchstaben",
     ),
-    "list_type": ("expected a list", "erwartet wird eine Liste"),
-    "dict_type": ("expected an object", "erwartet wird ein Objekt"),
-    "model_type": ("expected an object", "erwartet wird ein Objekt"),
+    "list_type": ("expected a list, or a table of names and counts", "erwartet wird eine Liste oder Tabelle"),
+    "dict_type": ("expected a table", "erwartet wird eine Tabelle"),
+    "model_type": ("expected a table", "erwartet wird eine Tabelle"),
+    "string_unicode": ("expected text", "erwartet wird Text"),
     "literal_error": ("this value does not exist", "diesen Wert gibt es nicht"),
     "missing": ("the field is missing", "das Feld fehlt"),
 }
@@ -39,11 +51,10 @@ REASONS = {
 Count = Annotated[int, Field(ge=1, le=99, strict=True)]
 Part = Annotated[int, Field(ge=0, le=99, strict=True)]
 ExtraKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9 _-]*$")]
-Place = tuple[int | str, ...]
 
 
 class Document(BaseModel):
-    """Base of the JSON documents: unknown fields are errors."""
+    """Base of the documents: unknown fields are errors."""
 
     model_config = ConfigDict(extra="forbid", populate_by_name=True)
 
@@ -82,6 +93,24 @@ class SetDocument(Document):
     chosen_by: ChosenBy | None = None
 
 
+class OrTable:
+    """Annotation of a section: in the JSON Schema it may also be a table of names and counts."""
+
+    def __get_pydantic_json_schema__(
+        self, core: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        """Add the table to the schema; `shapes` turns tables into lists before a document is validated."""
+        count = {"type": "integer", "minimum": 1, "maximum": 99}
+        part = {"type": "integer", "minimum": 0, "maximum": 99}
+        parts = {"count": count, "plain": part, "half_moon": part}
+        amount = [count, {"type": "object", "properties": parts, "additionalProperties": False}]
+        amounts = {"anyOf": [*amount, {"type": "array", "items": {"anyOf": amount}}]}
+        return {"anyOf": [handler(core), {"type": "object", "additionalProperties": amounts}]}
+
+
+Section = Annotated[list[EntryDocument], OrTable()]
+
+
 class DeckDocument(Document):
     """A personal deck (start, deck, events) or a kit (sets, stacks, open, events), by `format`."""
 
@@ -94,15 +123,15 @@ class DeckDocument(Document):
     role: str | None = Field(default=None, description="host, guest or either.")
     player: PlayerDocument | None = None
     options: list[str] = []
-    start: list[EntryDocument] | None = Field(default=None, description="The start cards of a deck.")
-    deck: list[EntryDocument] | None = Field(default=None, description="The other cards of a deck.")
-    events: list[EntryDocument] | None = None
-    events_fixed: list[EntryDocument] | None = None
+    start: Section | None = Field(default=None, description="The start cards of a deck.")
+    deck: Section | None = Field(default=None, description="The other cards of a deck.")
+    events: Section | None = None
+    events_fixed: Section | None = None
     sets: list[SetDocument] | None = None
-    stacks: dict[str, list[EntryDocument]] | None = Field(
+    stacks: dict[str, Section] | None = Field(
         default=None, description="Stacks of a kit by key: “basic 1”, “gold”."
     )
-    open: list[EntryDocument] | None = Field(default=None, description="The open stack of a theme game.")
+    open: Section | None = Field(default=None, description="The open stack of a theme game.")
     notes: str = ""
     extra: dict[ExtraKey, str] = {}
 
@@ -117,19 +146,19 @@ class Reading:
     """One document with everything that does not fit taken out and reported.
 
     Args:
-        data: the JSON object; parts that do not fit are removed from it.
-        path: named by the findings.
+        data: the document, tables turned into lists; parts that do not fit are removed from it.
+        origin: where its parts stand in the file.
 
     Attributes:
         findings: what did not fit.
-        bad: pointers of the entries that were taken out; a placeholder stands there.
+        bad: places of the entries that were taken out; a placeholder stands there.
         document: the rest.
     """
 
-    def __init__(self, data: dict[str, Any], path: str) -> None:
-        self.data, self.path = data, path
-        self.findings: list[Finding] = []
-        self.bad: set[str] = set()
+    def __init__(self, data: dict[str, Any], origin: Origin) -> None:
+        self.data, self.origin = data, origin
+        self.findings = [unknown_field(origin, place) for place in origin.named_twice]
+        self.bad: set[Place] = set()
         self.document = self._read()
 
     def _read(self) -> DeckDocument:
@@ -146,14 +175,14 @@ class Reading:
             owner = follow(self.data, place[:-1])
             if isinstance(owner, dict) and place[-1] in owner:
                 del owner[place[-1]]
-                self.findings.append(unknown_field(self.path, place))
+                self.findings.append(unknown_field(self.origin, place))
             return
         inside = next((i + 1 for i, part in enumerate(place) if isinstance(part, int)), 1)
         whole = place[:inside]
-        if pointer(whole) in self.bad:
+        if whole in self.bad:
             return
-        self.bad.add(pointer(whole))
-        self.findings.append(wrong_value(self.path, place, fault))
+        self.bad.add(whole)
+        self.findings.append(wrong_value(self.origin, place, fault))
         owner = follow(self.data, whole[:-1])
         if isinstance(owner, list):
             owner[int(whole[-1])] = PLACEHOLDERS.get(str(place[0]), {"card": "?"})
@@ -168,15 +197,7 @@ def follow(data: Any, place: Place) -> Any:
     return data
 
 
-def pointer(place: Place) -> str:
-    """A place in words: ``deck[3].card``."""
-    text = ""
-    for part in place:
-        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
-    return text
-
-
-def unknown_field(path: str, place: Place) -> Finding:
+def unknown_field(origin: Origin, place: Place) -> Finding:
     """RV021: a field that the format does not have."""
     name = str(place[-1])
     documents: tuple[type[Document], ...] = (DeckDocument, EntryDocument, PlayerDocument, SetDocument)
@@ -184,12 +205,13 @@ def unknown_field(path: str, place: Place) -> Finding:
     near = close_names(name, known)
     hint = f" Did you mean “{near[0]}”?" if near else ""
     hint_de = f" Ist „{near[0]}“ gemeint?" if near else ""
+    where = origin.where(place, name)
     return Finding(
         "RV021",
         Severity.ERROR,
-        f"{pointer(place)}: there is no field “{name}”.{hint}",
-        f"{pointer(place)}: ein Feld „{name}“ gibt es nicht.{hint_de}",
-        where=Where(path, pointer=pointer(place), as_written=name),
+        f"{shown(where.pointer)}: there is no field “{shown(name)}”.{hint}",
+        f"{shown(where.pointer)}: ein Feld „{shown(name)}“ gibt es nicht.{hint_de}",
+        where=where,
         expected="a known field",
         actual=name,
         source="file format",
@@ -197,21 +219,21 @@ def unknown_field(path: str, place: Place) -> Finding:
     )
 
 
-def wrong_value(path: str, place: Place, fault: ErrorDetails) -> Finding:
+def wrong_value(origin: Origin, place: Place, fault: ErrorDetails) -> Finding:
     """RV002 for a count, RV022 for any other value that does not fit."""
-    shown = json.dumps(fault["input"], ensure_ascii=False)
-    shown = shown if len(shown) <= 60 else shown[:57] + "…"
+    value = shown(json.dumps(fault["input"], ensure_ascii=False, default=str), 60)
     reason, reason_de = REASONS.get(fault["type"], (fault["msg"], fault["msg"]))
     if fault["type"] == "value_error":
         reason, reason_de = str(fault["ctx"]["error"]).split(" | ")
     is_count = place[-1] in ("count", "plain", "half_moon")
+    where = origin.where(place, value)
     return Finding(
         "RV002" if is_count else "RV022",
         Severity.ERROR,
-        f"{pointer(place)}: {shown} does not fit: {reason}.",
-        f"{pointer(place)}: {shown} passt nicht: {reason_de}.",
-        where=Where(path, pointer=pointer(place), as_written=shown),
+        f"{shown(where.pointer)}: {value} does not fit: {reason}.",
+        f"{shown(where.pointer)}: {value} passt nicht: {reason_de}.",
+        where=where,
         expected={"min": 1, "max": 99} if is_count else reason,
-        actual=shown,
+        actual=value,
         source="file format",
     )

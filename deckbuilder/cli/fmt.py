@@ -1,0 +1,181 @@
+"""``deckbuilder fmt``: put text lists in order."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import shutil
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from deckbuilder.cli.settings import common_options, settings
+from deckbuilder.errors import DeckbuilderError
+
+if TYPE_CHECKING:
+    from deckbuilder.decks.corrections import Correction
+    from deckbuilder.render.screen import Screen
+
+STDIN = "-"
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """The options of the command."""
+
+    check: bool
+    diff: bool
+    fix: bool
+    yes: bool
+
+
+@click.command()
+@click.argument("paths", nargs=-1, required=True, metavar="PATH… | -")
+@click.option("--check", is_flag=True, help="Write nothing; exit with 1 if a list is not in order.")
+@click.option("--diff", is_flag=True, help="Show what would change; without --fix nothing is written.")
+@click.option("--fix", is_flag=True, help="Propose the nearest name for each misspelt one, and ask.")
+@click.option("--yes", is_flag=True, help="With --fix: accept what is shown without asking.")
+@common_options
+def fmt(paths: tuple[str, ...], check: bool, diff: bool, fix: bool, yes: bool) -> None:
+    """Put text lists in order.
+
+    One order (section, type, theme set, name), one spelling (“2x Name”), UTF-8. Comments stay, lines with an
+    error stay as they are. Names are written in the language that most of the list has, or in that of --lang.
+
+    PATH is a .deck or .txt file, a folder or a pattern; - reads standard input and writes standard output.
+    Exit code 0: done; 1: with --check a list is not in order, with --fix a proposal was not accepted; 2: a
+    file cannot be read.
+    """
+    from deckbuilder.errors import UnreadableInput
+
+    screen = settings().screen()
+    wishes = Wishes(check, diff, fix, yes)
+    counts = {"changed": 0, "left": 0, "unreadable": 0}
+    for path in _text_lists(screen, paths):
+        try:
+            changed, left = _one(screen, path, wishes)
+        except (UnreadableInput, DeckbuilderError) as error:
+            screen.warn(f"Error: {error}")
+            counts["unreadable"] += 1
+            continue
+        counts["changed"] += changed
+        counts["left"] += left
+    if counts["unreadable"]:
+        click.get_current_context().exit(2)
+    if counts["left"] or (check and counts["changed"]):
+        click.get_current_context().exit(1)
+
+
+def _text_lists(screen: Screen, paths: tuple[str, ...]) -> list[str]:
+    """The text lists under these names; others are passed over in folders."""
+    from deckbuilder.cli.inputs import find_inputs
+    from deckbuilder.decks.loading import TEXT_SUFFIXES
+
+    inputs = find_inputs(paths)
+    for name, reason in inputs.empty:
+        raise DeckbuilderError(f"{name}: {reason}")
+    found = []
+    for path in inputs.paths:
+        if path == STDIN or path in paths or path.lower().endswith(TEXT_SUFFIXES):
+            found.append(path)
+        else:
+            screen.note(f"{path}: passed over, for only text lists are put in order")
+    return found
+
+
+def _one(screen: Screen, path: str, wishes: Wishes) -> tuple[bool, bool]:
+    """Treat one list; returns whether it changed (or would), and whether a proposal was left."""
+    from deckbuilder.decks.formatting import formatted
+    from deckbuilder.decks.loading import decode
+
+    data = _read(path)
+    text = decode(data, path)[0]
+    accepted, left = _fixed(screen, path, text, wishes)
+    language = settings().lang if "lang" in settings().said else None
+    result = formatted(accepted, path, language=language)
+    changed = result.encode() != data
+    if wishes.diff and changed:
+        screen.raw(_difference(path, text, result))
+    if path == STDIN:
+        if not (wishes.check or wishes.diff):
+            screen.raw(result)
+        return changed, left
+    if not changed or wishes.check or (wishes.diff and not wishes.fix):
+        if changed:
+            screen.note(screen.say(f"{path}: not in order", f"{path}: nicht in Ordnung"))
+        return changed, left
+    if wishes.diff and not _agreed(screen, f"{path}: write this?", f"{path}: so schreiben?", wishes):
+        return changed, True
+    _replace(path, result)
+    screen.note(screen.say(f"{path}: put in order", f"{path}: in Ordnung gebracht"))
+    return changed, left
+
+
+def _read(path: str) -> bytes:
+    from deckbuilder.decks.loading import TEXT_SUFFIXES, read_bytes
+    from deckbuilder.errors import UnreadableInput
+
+    if path == STDIN:
+        return sys.stdin.buffer.read()
+    if not path.lower().endswith(TEXT_SUFFIXES):
+        kinds = ", ".join(TEXT_SUFFIXES)
+        raise UnreadableInput(
+            f"{path}: only text lists ({kinds}) are put in order; see “deckbuilder convert”"
+        )
+    return read_bytes(path)
+
+
+def _fixed(screen: Screen, path: str, text: str, wishes: Wishes) -> tuple[str, bool]:
+    """The text with the accepted names, each shown before; and whether one was left as it is."""
+    from deckbuilder.decks import text_format
+    from deckbuilder.decks.corrections import corrected, corrections
+
+    if not wishes.fix:
+        return text, False
+    proposals = corrections(text_format.read(text, path)[1])
+    accepted = []
+    for one in proposals:
+        screen.line(_proposal(screen, path, one))
+        if not wishes.check and (wishes.diff or _agreed(screen, "  Take it?", "  Übernehmen?", wishes)):
+            accepted.append(one)
+    return corrected(text, accepted) if accepted else text, len(accepted) < len(proposals)
+
+
+def _proposal(screen: Screen, path: str, one: Correction) -> str:
+    others = ", ".join(f"“{name}”" for name in one.others)
+    rest = screen.say(f" (or {others})", f" (oder {others})") if others else ""
+    return f"{path}:{one.line}:{one.column}: “{one.written}” → “{one.name}”{rest}"
+
+
+def _agreed(screen: Screen, question: str, question_de: str, wishes: Wishes) -> bool:
+    """Whether the user agrees; where nobody can be asked, only if --yes says so."""
+    if wishes.yes:
+        return True
+    if not sys.stdin.isatty():
+        screen.note(screen.say("  left as it is; --yes accepts", "  bleibt; --yes übernimmt"))
+        return False
+    return click.confirm(screen.say(question, question_de), default=False, err=True)
+
+
+def _difference(path: str, before: str, after: str) -> str:
+    lines = difflib.unified_diff(
+        before.splitlines(keepends=True), after.splitlines(keepends=True), path, f"{path} (in order)"
+    )
+    return "".join(line if line.endswith("\n") else f"{line}\n" for line in lines)
+
+
+def _replace(path: str, text: str) -> None:
+    """Write the file in one step: it is never there half."""
+    folder = Path(path).resolve().parent
+    try:
+        handle, name = tempfile.mkstemp(dir=folder, prefix=".deckbuilder-")
+        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
+            stream.write(text)
+        shutil.copymode(path, name)
+        os.replace(name, Path(path).resolve())
+    except OSError as error:
+        raise DeckbuilderError(f"{path}: cannot be written: {error.strerror or error}") from None

@@ -1,0 +1,61 @@
+"""Reading the lists that a command works on, and refusing those that cannot be read in full."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from deckbuilder.cli.settings import settings
+
+if TYPE_CHECKING:
+    from deckbuilder.decks import Decklist, Kit, Loaded
+
+STDIN = "-"
+
+
+def read_all(name: str) -> tuple[Loaded, ...]:
+    """The lists of a file, a share code or standard input.
+
+    Raises:
+        UnreadableInput: see `decks.load`.
+    """
+    from deckbuilder.decks import load_all, loads_all
+
+    return loads_all(sys.stdin.buffer.read(), STDIN) if name == STDIN else load_all(name)
+
+
+def read_one(name: str) -> Loaded:
+    """The only list of a file, a share code or standard input.
+
+    Raises:
+        UnreadableInput: see `decks.load`; also a table with several lists.
+    """
+    from deckbuilder.decks import load, loads
+
+    return loads(sys.stdin.buffer.read(), STDIN) if name == STDIN else load(name)
+
+
+def whole(loaded: Loaded) -> Decklist | Kit:
+    """The list, if every line of it was understood; else its findings are shown and the command ends."""
+    from deckbuilder.render.findings import show_findings
+
+    screen = settings().screen()
+    if loaded.item is not None and not loaded.item.unresolved and not has_errors(loaded):
+        return loaded.item
+    show_findings(screen, loaded.findings, loaded.path)
+    screen.warn(
+        screen.say(
+            f"{loaded.path}: has lines that cannot be read; nothing was done. “deckbuilder check” says more.",
+            f"{loaded.path}: hat unlesbare Zeilen; nichts geschah. „deckbuilder check“ sagt mehr.",
+        )
+    )
+    raise click.exceptions.Exit(1)
+
+
+def has_errors(loaded: Loaded) -> bool:
+    """Whether reading the list met an error."""
+    from deckbuilder.vocabulary import Severity
+
+    return any(finding.severity is Severity.ERROR for finding in loaded.findings)

@@ -1,0 +1,60 @@
+"""``deckbuilder register``: write down what was handed in, to notice late changes."""
+
+from __future__ import annotations
+
+import click
+
+from deckbuilder.cli.files import write_file
+from deckbuilder.cli.lists import has_errors, read_all
+from deckbuilder.cli.settings import common_options, settings
+from deckbuilder.errors import DeckbuilderError
+
+
+@click.command()
+@click.argument("lists", nargs=-1, required=True, metavar="PATH… | CODE | -")
+@click.option("-o", "--output", required=True, metavar="FILE", help="The lock file, e.g. event.lock.json.")
+@click.option("--event", default="", metavar="NAME", help="Name of the event.")
+@click.option(
+    "--secret",
+    is_flag=True,
+    help="Keep the fingerprints only: the file tells nobody a list, and a change cannot be named.",
+)
+@common_options
+def register(lists: tuple[str, ...], output: str, event: str, secret: bool) -> None:
+    """Register the lists of an event.
+
+    The file holds player, fingerprint and share code of each list. On the day “deckbuilder check … --lock
+    FILE” names the lists that are not as they were, with the difference. Whether a list is legal is not
+    looked at.
+
+    Exit code 1: a list has lines that cannot be read; then nothing is written.
+    """
+    from deckbuilder.cli.inputs import find_inputs
+    from deckbuilder.formats.lock import make_lock
+    from deckbuilder.render.findings import show_findings
+
+    screen = settings().screen()
+    inputs = find_inputs(lists)
+    for name, reason in inputs.empty:
+        raise DeckbuilderError(f"{name}: {reason}")
+    loaded = [one for path in inputs.paths for one in read_all(path)]
+    bad = [one for one in loaded if one.item is None or one.item.unresolved or has_errors(one)]
+    for one in bad:
+        show_findings(screen, one.findings, one.path)
+    if bad:
+        screen.warn(
+            screen.say(
+                f"{len(bad)} of {len(loaded)} lists cannot be read in full; nothing was written",
+                f"{len(bad)} von {len(loaded)} Listen sind nicht ganz lesbar; nichts wurde geschrieben",
+            )
+        )
+        click.get_current_context().exit(1)
+    lock = make_lock(loaded, event, secret=secret)
+    write_file(output, lock.to_json())
+    for deck in lock.decks:
+        screen.line(f"{deck.fingerprint}  {deck.path}  {deck.player}".rstrip())
+    screen.note(
+        screen.say(
+            f"{output}: {len(lock.decks)} lists registered", f"{output}: {len(lock.decks)} Listen gemeldet"
+        )
+    )

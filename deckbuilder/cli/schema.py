@@ -1,0 +1,43 @@
+"""``deckbuilder schema``: the JSON Schemas of all documents that are read and written."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+from deckbuilder.cli.files import write_file
+from deckbuilder.cli.settings import common_options, settings
+from deckbuilder.errors import UnknownName
+from deckbuilder.suggest import close_names
+
+PACKAGES = ("cards", "decks", "formats", "verdicts", "matchups")
+SUFFIX = ".schema.json"
+
+
+@click.command()
+@click.argument("name", required=False, metavar="[NAME]")
+@click.option("-o", "--output", metavar="FILE", help="Write to a file instead of standard output.")
+@common_options
+def schema(name: str | None, output: str | None) -> None:
+    """Print the JSON Schema of a document: deck, verdict, cards …
+
+    Without NAME the names are listed.
+    """
+    known = {
+        file.removesuffix(SUFFIX): text
+        for package in PACKAGES
+        for file, text in import_module(f"deckbuilder.{package}.schemas").written().items()
+    }
+    screen = settings().screen()
+    if name is None:
+        for one in sorted(known):
+            screen.line(one)
+        return
+    wanted = name.lower().removesuffix(SUFFIX)
+    if wanted not in known:
+        raise UnknownName("schema", name, close_names(wanted, sorted(known)))
+    if output:
+        write_file(output, known[wanted])
+    else:
+        screen.raw(known[wanted])

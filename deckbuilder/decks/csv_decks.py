@@ -1,0 +1,249 @@
+"""Tables with one card per row: from rows to raw lists, and from a deck to rows."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.decks import line_messages
+from deckbuilder.decks.lines import count_of, parse_card_line, parse_name
+from deckbuilder.decks.model import Decklist, Entry, Kit
+from deckbuilder.decks.raw import BAD, Mark, RawCard, RawHead, RawList, RawSet
+from deckbuilder.decks.tables import COLUMN_KEYS, Row, Table
+from deckbuilder.decks.words import CHOOSER_KEYS, HEAD_KEYS, folded, section_key
+from deckbuilder.finding import Where
+
+HEAD_DEFAULTS = {"format": "tournament", "edition": "rivals", "role": "either", "options": ""}
+"""Head columns, and what a deck says that needs no such column."""
+
+HEAD_SECTIONS = ("head", "kopf")
+YES = ("yes", "y", "ja", "j", "x", "true", "wahr", "☾", "☽", "*", "half-moon", "halbmond", "hm")
+NO = ("no", "n", "nein", "false", "falsch", "plain")
+MARKS: dict[str, Mark] = {**{folded(word): "half-moon" for word in YES}, **{folded(w): "plain" for w in NO}}
+
+Owner = tuple[str, str]
+"""Player and deck, as written."""
+
+
+def continues(before: Owner, after: Owner) -> bool:
+    """Whether a row with these names belongs to the deck of the row above; empty cells say the same again."""
+    return all(not new or folded(old) == folded(new) for old, new in zip(before, after, strict=True))
+
+
+@dataclass
+class _Deck:
+    """One deck in the making."""
+
+    raw: RawList
+    unknown: set[str] = field(default_factory=set)
+    notes: list[str] = field(default_factory=list)
+
+
+class RowReader:
+    """Sorts the rows of a table into decks.
+
+    Args:
+        table: the table.
+        columns: its known columns.
+    """
+
+    def __init__(self, table: Table, columns: Mapping[str, int]) -> None:
+        self.table, self.columns = table, columns
+        self.decks: dict[Owner, _Deck] = {}
+        self.owner: Owner = ("", "")
+        self.unknown = {
+            index: _head_key(title)
+            for index, title in enumerate(table.titles)
+            if title and folded(title) not in COLUMN_KEYS
+        }
+
+    def run(self) -> list[RawList]:
+        """The raw list of each deck, in the order of their first rows."""
+        for row in self.table.rows:
+            self._row(row)
+        for deck in self.decks.values():
+            deck.raw.notes = "\n".join(deck.notes)
+        return [deck.raw for deck in self.decks.values()]
+
+    def _row(self, row: Row) -> None:
+        deck = self._deck(row)
+        for key in ("player", "name", "deck", *HEAD_DEFAULTS):
+            self._head(deck, row, key)
+        for index, key in self.unknown.items():
+            if row.cell(index).strip():
+                self._unknown_head(deck, key, row.cell(index).strip(), self._where(row, index))
+        left_over = tuple(cell for cell in row.cells[len(self.table.titles) :] if cell.strip())
+        if left_over:
+            deck.raw.findings.append(line_messages.cells_left_over(left_over, self._where(row, 0)))
+        self._content(deck, row)
+
+    def _deck(self, row: Row) -> _Deck:
+        owner = (self._cell(row, "player"), self._cell(row, "deck") or self._cell(row, "name"))
+        if not self.decks or not continues(self.owner, owner):
+            self.owner = owner
+        key = (folded(self.owner[0]), folded(self.owner[1]))
+        return self.decks.setdefault(key, _Deck(RawList(path=self.table.path)))
+
+    def _cell(self, row: Row, key: str) -> str:
+        index = self.columns.get(key)
+        return "" if index is None else row.cell(index).strip()
+
+    def _where(self, row: Row, index: int, section: str = "") -> Where:
+        written = row.cell(index).strip()
+        return Where(self.table.path, row.line_of(index), None, section, written)
+
+    def _head(self, deck: _Deck, row: Row, key: str) -> None:
+        """A known head cell; every row of a deck says the same."""
+        value = self._cell(row, key)
+        if value:
+            head = RawHead(value, self._where(row, self.columns[key]))
+            name = "name" if key == "deck" else key
+            first = deck.raw.head.setdefault(name, head)
+            if folded(first.value) != folded(value):
+                deck.raw.findings.append(line_messages.head_twice(name, first, head))
+
+    def _unknown_head(self, deck: _Deck, key: str, value: str, where: Where) -> None:
+        """A further column, or a line of the section ``head``: kept, and reported once for each deck."""
+        deck.raw.extra.setdefault(key, value)
+        if not key.startswith("x-") and key not in deck.unknown:
+            deck.raw.findings.append(line_messages.unknown_head(key, where))
+        deck.unknown.add(key)
+
+    def _content(self, deck: _Deck, row: Row) -> None:
+        """What a row lists: a card, a theme set, a line of notes or of the head, or only a section."""
+        title, text = self._cell(row, "section"), self._cell(row, "card")
+        where = self._where(row, self.columns["card"])
+        section = section_key(title) if title else "deck"
+        if folded(title) in HEAD_SECTIONS:
+            self._head_line(deck, text, where)
+            return
+        if section is None:
+            place = self._where(row, self.columns["section"])
+            deck.raw.findings.append(line_messages.unknown_section(title, place))
+            deck.raw.cards.append(RawCard("", text, where))
+            return
+        where = replace(where, section=section)
+        if title:
+            deck.raw.sections.setdefault(section, replace(where, as_written=title))
+        if section == "notes":
+            deck.notes.append(row.cell(self.columns["card"]))
+        elif section == "sets" and text:
+            deck.raw.sets.append(self._set(deck, row, text, where))
+        elif text or self._cell(row, "count"):
+            deck.raw.cards.append(self._card(deck, row, text, where))
+
+    def _head_line(self, deck: _Deck, text: str, where: Where) -> None:
+        key, colon, value = text.partition(":")
+        if colon and key.strip():
+            self._unknown_head(deck, key.casefold().strip(), value.strip(), where)
+        else:
+            deck.raw.findings.append(line_messages.unparsed(where))
+
+    def _set(self, deck: _Deck, row: Row, text: str, where: Where) -> RawSet:
+        chooser = self._cell(row, "chosen_by")
+        if chooser and folded(chooser) not in CHOOSER_KEYS:
+            words = "random, starting player or opponent", "Zufall, Startspieler oder Gegner"
+            place = self._where(row, self.columns["chosen_by"], "sets")
+            deck.raw.findings.append(line_messages.bad_cell("chosen_by", chooser, *words, place))
+        return RawSet(text, CHOOSER_KEYS.get(folded(chooser), ""), where)
+
+    def _card(self, deck: _Deck, row: Row, text: str, where: Where) -> RawCard:
+        section = where.section
+        written = self._cell(row, "count")
+        if not written:
+            card = parse_card_line(text, where, section)
+        else:
+            name, mark, notes = parse_name(text)
+            card = RawCard(section, name, where, count_of(written), mark, notes) if name else None
+        if card is None:
+            deck.raw.findings.append(line_messages.unparsed(where if text else self._whole(row, section)))
+            return RawCard(section, "", where, BAD)
+        if card.count == BAD:
+            deck.raw.findings.append(line_messages.bad_count(self._whole(row, section)))
+        said = self._mark(deck, row, section)
+        if said and card.mark not in (None, said):
+            place = self._where(row, self.columns["half_moon"], section)
+            words = "what the name says", "was beim Namen steht"
+            deck.raw.findings.append(line_messages.bad_cell("half_moon", place.as_written, *words, place))
+        return replace(card, mark=card.mark or said, where=replace(card.where, column=None))
+
+    def _whole(self, row: Row, section: str) -> Where:
+        """The row as the place of a fault."""
+        parts = (self._cell(row, "count"), self._cell(row, "card"))
+        return Where(self.table.path, row.line, None, section, " ".join(filter(None, parts)))
+
+    def _mark(self, deck: _Deck, row: Row, section: str) -> Mark | None:
+        """What the column ``half_moon`` says; nothing if it is empty."""
+        written = self._cell(row, "half_moon")
+        if written and folded(written) not in MARKS:
+            place = self._where(row, self.columns["half_moon"], section)
+            words = "yes, no or nothing", "ja, nein oder nichts"
+            deck.raw.findings.append(line_messages.bad_cell("half_moon", written, *words, place))
+        return MARKS.get(folded(written))
+
+
+def _head_key(title: str) -> str:
+    """A title as the key of a head line: small letters, digits, blanks, hyphens; a letter first."""
+    plain = unicodedata.normalize("NFKD", title.casefold()).replace("ß", "ss")
+    key = re.sub(r"[^a-z0-9 _-]+", "", plain).strip()
+    known = key in HEAD_KEYS or section_key(key) is not None
+    return key if re.match(r"[a-z]", key) and not known else f"x-{key}".strip("- ") or "x-column"
+
+
+class DeckRows:
+    """The rows of one deck or kit in canonical order.
+
+    Args:
+        item: the list, in canonical order.
+        cards: the edition's cards.
+        language: of the names.
+    """
+
+    def __init__(self, item: Decklist | Kit, cards: Catalogue, language: str) -> None:
+        self.item, self.cards, self.language = item, cards, language
+
+    def rows(self) -> list[dict[str, str]]:
+        """All rows; each names player and deck, the first also what the head says."""
+        player = self.item.player if isinstance(self.item, Decklist) else ""
+        owner = {"player": player, "deck": self.item.name}
+        empty = "sets" if isinstance(self.item, Kit) else "deck"
+        found = list(self._rows()) or [{"section": empty}]
+        rows = [owner | {key: text for key, text in row.items() if text} for row in found]
+        rows[0] |= self._head()
+        return rows
+
+    def _head(self) -> dict[str, str]:
+        item = self.item
+        said = {"format": item.format, "edition": item.edition}
+        if isinstance(item, Decklist):
+            said |= {"role": item.role, "options": ", ".join(item.options)}
+        return {key: value for key, value in said.items() if value != HEAD_DEFAULTS[key]}
+
+    def _rows(self) -> Iterator[dict[str, str]]:
+        for key, value in sorted(self.item.extra.items()):
+            yield {"section": "head", "card": f"{key}: {value}"}
+        for one in self.item.sets if isinstance(self.item, Kit) else ():
+            chosen = one.chosen_by or ""
+            yield {"section": "sets", "card": self.cards.set(one.set).name, "chosen_by": chosen}
+        for section, entries in self.item.sections():
+            for entry in entries:
+                yield from ({"section": section, **row} for row in self._entry(entry))
+            if not entries and isinstance(self.item, Kit):
+                yield {"section": section}
+        for line in self.item.notes.split("\n") if self.item.notes else ():
+            yield {"section": "notes", "card": line}
+
+    def _entry(self, entry: Entry) -> Iterator[dict[str, str]]:
+        card = self.cards.card(entry.card)
+        name = card.name_de if self.language == "de" and card.name_de else card.name
+        name = f"{name} {entry.variant}" if entry.variant else name
+        if entry.half_moon is None:
+            yield {"count": str(entry.count), "card": name}
+            return
+        marked = min(entry.half_moon, entry.count)
+        for count, said in ((entry.count - marked, "no"), (marked, "yes")):
+            if count:
+                yield {"count": str(count), "card": name, "half_moon": said}

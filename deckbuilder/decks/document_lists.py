@@ -1,0 +1,182 @@
+"""Between documents (JSON, TOML, YAML) and the deck model: one way in, one way out, for all three."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.cards.catalogue import Catalogue, catalogue
+from deckbuilder.decks.building import build
+from deckbuilder.decks.documents import SCHEMA, DeckDocument, EntryDocument, Reading, SetDocument
+from deckbuilder.decks.line_messages import bad_cell
+from deckbuilder.decks.lines import parse_name
+from deckbuilder.decks.model import Decklist, Entry, Kit
+from deckbuilder.decks.order import canonical
+from deckbuilder.decks.raw import BAD, Mark, RawCard, RawHead, RawList, RawSet
+from deckbuilder.decks.shapes import Origin, Place, listed, no_table
+from deckbuilder.decks.words import shown
+from deckbuilder.finding import Finding
+
+
+def read_document(
+    data: Any, origin: Origin, findings: list[Finding], lenient: bool, cards: Catalogue | None
+) -> tuple[Decklist | Kit | None, list[Finding]]:
+    """The deck or kit that a parsed document describes.
+
+    Args:
+        data: what the parser of the format made of the text.
+        origin: where its parts stand.
+        findings: what was found so far.
+        lenient, cards: as `text_format.read`.
+    """
+    if not isinstance(data, dict):
+        return None, [*findings, no_table(data, origin.path)]
+    reading = Reading(listed(data, origin), origin)
+    raw = _RawMaker(reading).run()
+    raw.findings = findings + reading.findings + raw.findings
+    return build(raw, lenient, cards)
+
+
+class _RawMaker:
+    """Turns a document into a raw list."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.document: DeckDocument = reading.document
+        self.origin, self.bad = reading.origin, reading.bad
+        self.raw = RawList(
+            path=reading.origin.path, notes=self.document.notes, extra=dict(self.document.extra)
+        )
+
+    def run(self) -> RawList:
+        document = self.document
+        self._heads()
+        for key in ("start", "deck", "events", "events_fixed", "open"):
+            section = key.replace("_", " ")
+            self._section((key,), section, getattr(document, key))
+            if (key,) in self.bad:
+                where = self.origin.where((key,), section=section)
+                self.raw.cards.append(RawCard(section, "", where, BAD))
+        for title, entries in (document.stacks or {}).items():
+            self._section(("stacks", title), f"stack {title.casefold()}", entries)
+        self._sets(document.sets)
+        return self.raw
+
+    def _heads(self) -> None:
+        document, player = self.document, self.document.player
+        head = {
+            "name": document.name,
+            "format": document.format,
+            "edition": document.edition,
+            "role": document.role,
+            "player": player.name if player else "",
+            "options": ", ".join(document.options),
+        }
+        for key, value in head.items():
+            if value:
+                self.raw.head[key] = RawHead(value, self.origin.where((key,), shown(value)))
+        if player and player.id:
+            self.raw.extra["x-player-id"] = player.id
+
+    def _section(self, place: Place, section: str, entries: list[EntryDocument] | None) -> None:
+        if entries is None:
+            return
+        self.raw.sections[section] = self.origin.where(place, str(place[-1]), section)
+        for number, entry in enumerate(entries):
+            self.raw.cards += self._cards((*place, number), section, entry)
+
+    def _cards(self, place: Place, section: str, entry: EntryDocument) -> list[RawCard]:
+        where = self.origin.where(place, entry.card, section)
+        if place in self.bad:
+            return [RawCard(section, "", where, BAD)]
+        name, mark, notes = parse_name(entry.card)
+        parts: list[tuple[int | None, Mark | None]] = [(entry.plain, "plain"), (entry.half_moon, "half-moon")]
+        if entry.plain is None and entry.half_moon is None:
+            parts = [(entry.count or 1, mark)]
+        elif (mark == "plain" and entry.half_moon) or (mark == "half-moon" and entry.plain):
+            words = "what the name says", "was beim Namen steht"
+            self.raw.findings.append(bad_cell("half_moon", entry.card, *words, where))
+        return [RawCard(section, name, where, count, said, notes) for count, said in parts if count]
+
+    def _sets(self, sets: list[SetDocument] | None) -> None:
+        if sets is None:
+            return
+        self.raw.sections["sets"] = self.origin.where(("sets",), "sets", "sets")
+        for number, one in enumerate(sets):
+            place = ("sets", number)
+            if place not in self.bad:
+                where = self.origin.where(place, one.set, "sets")
+                self.raw.sets.append(RawSet(one.set, one.chosen_by or "", where))
+
+
+def as_data(
+    item: Decklist | Kit, *, tables: bool, language: str = "en", cards: Catalogue | None = None
+) -> dict[str, Any]:
+    """The document of a deck or kit, in canonical order.
+
+    Args:
+        item: the list.
+        tables: sections as tables of names and counts, as people write them; else as lists with card ids.
+        language: of the names in tables.
+        cards: the catalogue to use instead of the edition's own.
+
+    Raises:
+        ValueError: the item has lines that name no known card; they would be lost.
+    """
+    if item.unresolved:
+        raise ValueError("a list with unreadable lines cannot be written: they would be lost")
+    cards = cards or catalogue(item.edition)
+    item = canonical(item, cards)
+
+    def section(entries: tuple[Entry, ...]) -> Any:
+        table = _table(entries, cards, language) if tables else None
+        return [_entry(entry, cards) for entry in entries] if table is None else table
+
+    head: dict[str, Any] = {
+        "schema": SCHEMA,
+        "name": item.name,
+        "format": item.format,
+        "edition": item.edition,
+    }
+    body: dict[str, Any] = {}
+    if isinstance(item, Decklist):
+        head |= {"role": item.role, "player": {"name": item.player} if item.player else {}}
+        head |= {"options": list(item.options) or ""} if tables else {"options": list(item.options)}
+        body = {key.replace(" ", "_"): section(entries) for key, entries in item.sections() if entries}
+    else:
+        body["sets"] = [one.model_dump(include={"set", "chosen_by"}, exclude_none=True) for one in item.sets]
+        body["stacks"] = {key: section(entries) for key, entries in item.stacks.items()}
+        given = {"open": item.open, "events": item.events}
+        body |= {key: section(entries) for key, entries in given.items() if entries is not None}
+        if not body["stacks"]:
+            del body["stacks"]
+    notes = {"notes": item.notes, "extra": dict(sorted(item.extra.items()))}
+    kept = {key: part for key, part in (head | notes).items() if part not in ("", {})}
+    last = {key: kept.pop(key) for key in notes if key in kept}
+    return {**kept, **body, **last}
+
+
+def _table(entries: tuple[Entry, ...], cards: Catalogue, language: str) -> dict[str, Any] | None:
+    """Names and counts; None if a name would occur twice."""
+    table: dict[str, Any] = {}
+    for entry in entries:
+        name = _name(entry, cards, language)
+        if name in table:
+            return None
+        marked = min(entry.half_moon or 0, entry.count)
+        parts = {"plain": entry.count - marked, "half_moon": marked}
+        said = {key: count for key, count in parts.items() if count}
+        table[name] = entry.count if entry.half_moon is None else said
+    return table
+
+
+def _name(entry: Entry, cards: Catalogue, language: str) -> str:
+    card = cards.card(entry.card)
+    name = card.name_de if language == "de" and card.name_de else card.name
+    return f"{name} {entry.variant}" if entry.variant else name
+
+
+def _entry(entry: Entry, cards: Catalogue) -> dict[str, Any]:
+    card = f"{cards.card(entry.card).name} {entry.variant}" if entry.variant else entry.card
+    if entry.half_moon is None:
+        return {"card": card, "count": entry.count}
+    marked = min(entry.half_moon, entry.count)
+    return {"card": card, "plain": entry.count - marked, "half_moon": marked}

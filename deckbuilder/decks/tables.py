@@ -1,0 +1,145 @@
+"""CSV tables as spreadsheets write them: which separator, which columns, which rows, what a cell says."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from deckbuilder.decks.words import HEAD_KEYS, folded
+from deckbuilder.errors import UnreadableInput
+
+SEPARATORS = (",", ";", "\t")
+SEPARATOR_LINE = re.compile(r"^sep=.\n", re.IGNORECASE)
+GUARDED = re.compile(r"^'+(?=[=+\-@\t\r])")
+TO_GUARD = re.compile(r"^'*[=+\-@\t\r]")
+
+COLUMNS = {
+    "card": ("card", "card name", "karte", "kartenname"),
+    "count": ("count", "number", "quantity", "qty", "anzahl", "menge"),
+    "section": ("section", "abschnitt", "bereich"),
+    "half_moon": ("half moon", "halfmoon", "halbmond"),
+    "chosen_by": ("chosen by", "gewählt von"),
+    "list": ("list", "decklist", "deck list", "liste", "deckliste"),
+    "deck": ("deck", "deck name", "deckname"),
+}
+COLUMN_KEYS = {**HEAD_KEYS, **{word: key for key, words in COLUMNS.items() for word in words}}
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row.
+
+    Args:
+        number: from 1, the row of titles included: the number that a spreadsheet shows.
+        line: where it begins in the file.
+        cells: its cells.
+    """
+
+    number: int
+    line: int
+    cells: tuple[str, ...]
+
+    def cell(self, index: int) -> str:
+        """A cell without the sign that keeps a spreadsheet from calculating it; missing ones are empty."""
+        return unguarded(self.cells[index]) if index < len(self.cells) else ""
+
+    def line_of(self, index: int) -> int:
+        """The line in which a cell begins, which is later than the row's if cells before it have several."""
+        return self.line + sum(cell.count("\n") for cell in self.cells[:index])
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table with titles.
+
+    Args:
+        path: the file.
+        titles: as written.
+        title_line: where they stand.
+        rows: those below, empty ones left out.
+    """
+
+    path: str
+    titles: tuple[str, ...]
+    title_line: int
+    rows: tuple[Row, ...]
+
+    def columns(self) -> dict[str, int]:
+        """Known columns by key, the first of each."""
+        found: dict[str, int] = {}
+        for index, title in enumerate(self.titles):
+            key = COLUMN_KEYS.get(folded(title))
+            if key:
+                found.setdefault(key, index)
+        return found
+
+    def column(self, title: str) -> int | None:
+        """The number of the column with this title, in any case."""
+        wanted = folded(title)
+        return next((i for i, one in enumerate(self.titles) if folded(one) == wanted), None)
+
+
+def read_table(text: str, path: str) -> Table:
+    """Read a table; separator comma, semicolon or tab, by which the titles make most sense.
+
+    Raises:
+        UnreadableInput: no table at all.
+    """
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    shift = 1 if SEPARATOR_LINE.match(text) else 0
+    text = SEPARATOR_LINE.sub("", text)
+    separator = max(SEPARATORS, key=lambda one: _sense(text, one))
+    rows = list(_rows(text, separator, shift, path))
+    if not rows:
+        raise UnreadableInput(f"{path}: is a table without rows")
+    titles = tuple(cell.strip() for cell in rows[0].cells)
+    return Table(path, titles, rows[0].line, tuple(rows[1:]))
+
+
+def _sense(text: str, separator: str) -> tuple[int, int]:
+    """How many known titles the first line has with this separator, and how many titles at all."""
+    try:
+        titles = next(csv.reader(io.StringIO(text.lstrip("\n")), delimiter=separator), [])
+    except csv.Error:
+        return 0, 0
+    return sum(folded(title) in COLUMN_KEYS for title in titles), len(titles)
+
+
+def _rows(text: str, separator: str, shift: int, path: str) -> Iterator[Row]:
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+    begin = 1
+    number = 0
+    while True:
+        try:
+            cells = next(reader, None)
+        except csv.Error as error:
+            raise UnreadableInput(f"{path}: not valid CSV: {error} (line {begin + shift})") from None
+        if cells is None:
+            return
+        number += 1
+        if any(cell.strip() for cell in cells):
+            yield Row(number, begin + shift, tuple(cells))
+        begin = reader.line_num + 1
+
+
+def write_table(titles: Sequence[str], rows: Iterable[Mapping[str, str]]) -> str:
+    """The text of a table; cells that a spreadsheet would calculate begin with an apostrophe."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(titles)
+    for row in rows:
+        writer.writerow([guarded(row.get(title, "")) for title in titles])
+    return out.getvalue()
+
+
+def guarded(text: str) -> str:
+    """A cell that no spreadsheet takes for a formula."""
+    return f"'{text}" if TO_GUARD.match(text) else text
+
+
+def unguarded(text: str) -> str:
+    """The text that was written as this cell."""
+    return text[1:] if GUARDED.match(text) else text

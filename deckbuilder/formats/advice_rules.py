@@ -1,0 +1,312 @@
+"""Advice: what a legal deck holds in vain. These rules never forbid a deck.
+
+What a requirement asks for is read from the card data by the word in its field ``kind``; a kind that is not
+named here is taken to be within reach, so that advice is given only where it is certain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from deckbuilder.cards.model import Card
+from deckbuilder.decks.model import Decklist
+from deckbuilder.finding import Finding
+from deckbuilder.formats.advice_words import described, either
+from deckbuilder.formats.context import Context, counts, is_draw_card, place, place_of_card
+from deckbuilder.formats.messages import AND, Both, names_of, say
+from deckbuilder.vocabulary import Severity, Trait
+
+AdviceRule = Callable[[Decklist, Context], Iterator[Finding]]
+PLAYING_DECK = ("start", "deck")
+EXPLORERS = "explorers"
+KNOWN_OPTIONS = (EXPLORERS,)
+PRINTED = "requirement printed on the card"
+ENOUGH = 99
+"""Copies of a card that lies on the table."""
+SINGLE_TRAITS = ("person", "unique")
+"""Traits of cards of which one principality holds a single copy, beside those with the mark (1x)."""
+
+
+@dataclass(frozen=True)
+class Reach:
+    """What a deck can bring on the table.
+
+    Args:
+        held: copies of each title in the playing deck.
+        context: cards and names.
+        sea: whether the sea cards are laid out.
+    """
+
+    held: dict[str, int]
+    context: Context
+    sea: bool
+
+    def has(self, card_id: str, count: int = 1) -> bool:
+        """Whether so many copies can be had: from the deck, or from the middle of the table."""
+        if not self.is_drawn(self.context.cards.card(card_id)):
+            return self.is_laid_out(self.context.cards.card(card_id))
+        return self.held.get(card_id, 0) >= count
+
+    def fitting(self, **wanted: Any) -> Iterator[tuple[Card, int]]:
+        """The cards within reach that have these properties, with their copies; from the table endlessly."""
+        for card in self.context.cards:
+            if not all(_has(card, name, value) for name, value in wanted.items() if value is not None):
+                continue
+            if not self.is_drawn(card):
+                yield card, (ENOUGH if self.is_laid_out(card) else 0)
+            elif card.id in self.held:
+                yield card, self.held[card.id]
+
+    def points(self, kind: str) -> int:
+        """The most points of one kind that the cards within reach can show together."""
+        return sum(copies * _most(card, kind) for card, copies in self.fitting())
+
+    @staticmethod
+    def is_drawn(card: Card) -> bool:
+        """Whether the card is drawn from a stack: it is there only if the deck has it."""
+        return is_draw_card(card) and card.category.value != "sea"
+
+    def is_laid_out(self, card: Card) -> bool:
+        """Whether a card that nobody draws lies on the table."""
+        return self.sea or card.category.value != "sea"
+
+
+def required_cards_are_there(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """A card that needs another card of the own deck is of no use without it."""
+    reach = reach_of(deck, context)
+    if deck.unresolved:
+        return
+    for card_id in sorted(reach.held):
+        lacking = _missing_for(context.cards.card(card_id), reach)
+        missing = tuple(dict.fromkeys(card for alternative in lacking for card in alternative))
+        if missing:
+            yield _advise(
+                "RV901",
+                deck,
+                context,
+                card_id,
+                *missing,
+                expected={"min": 1},
+                actual=0,
+                suggestions=tuple(context.name(other) for other in missing),
+                needed=either(tuple(names_of(cards, context, AND) for cards in lacking)),
+            )
+
+
+def requirements_can_be_met(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """A card that asks for points, kinds of cards or a sea that the deck does not bring is of no use."""
+    reach = reach_of(deck, context)
+    if deck.unresolved:
+        return
+    for card_id in sorted(reach.held):
+        card = context.cards.card(card_id)
+        alternatives = _alternatives(card)
+        if not alternatives or _missing_for(card, reach) or _lacks_the_sea(card, reach):
+            continue
+        if not any(all(can_be_met(term, reach) for term in terms) for terms in alternatives):
+            failing = [next(t for t in terms if not can_be_met(t, reach)) for terms in alternatives]
+            told = tuple(described(term, context) for term in failing)
+            yield _advise("RV903", deck, context, card_id, needed=either(told))
+
+
+def required_cards_can_be_built(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """A card that needs another one is of no use if that one can never be built either."""
+    reach = reach_of(deck, context)
+    if deck.unresolved:
+        return
+    dead = _never_built(reach)
+    for card_id in sorted(reach.held):
+        card = context.cards.card(card_id)
+        blocked = tuple(one for one in _named(card, reach) if one in dead)
+        if card_id in dead and blocked and _possible(card, reach):
+            yield _advise("RV904", deck, context, card_id, *blocked, needed=names_of(blocked, context, AND))
+
+
+def cards_do_not_exclude_each_other(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """Cards of which each forbids the other, or one the other, never stand side by side."""
+    held = counts(deck, *PLAYING_DECK)
+    told: set[frozenset[str]] = set()
+    for card_id in sorted(held):
+        for other in _excluded(context.cards.card(card_id)):
+            pair = frozenset((card_id, other))
+            if other in held and pair not in told:
+                told.add(pair)
+                quoted = Both(f"“{context.name(other)}”", f"„{context.name_de(other)}“")
+                yield _advise("RV905", deck, context, card_id, other, other=quoted)
+
+
+def single_cards_are_not_doubled(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """Of a card with (1x), and of a person, one copy stands in a principality; the others wait."""
+    for card_id, count in sorted(counts(deck, *PLAYING_DECK).items()):
+        card = context.cards.card(card_id)
+        single = card.one_per_principality or any(_has(card, "trait", one) for one in SINGLE_TRAITS)
+        foreign = getattr(card, "foreign", False)
+        if single and not foreign and 1 < count <= context.supply(card_id).total:
+            yield _advise("RV906", deck, context, card_id, expected={"max": 1}, actual=count)
+
+
+def the_sea_is_there(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """A card that is built beside the Explorer Harbor needs the option that lays the sea cards out."""
+    reach = reach_of(deck, context)
+    for card_id in sorted(reach.held):
+        if _lacks_the_sea(context.cards.card(card_id), reach):
+            yield _advise("RV907", deck, context, card_id, suggestions=(f"Options: {EXPLORERS}",))
+
+
+def options_are_known(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """A table option that no rule refers to may be misspelt."""
+    for option in deck.options:
+        if option not in KNOWN_OPTIONS:
+            yield say(
+                "RV902",
+                place(deck, ""),
+                severity=Severity.WARNING,
+                expected=list(KNOWN_OPTIONS),
+                actual=option,
+                source="table options",
+                suggestions=KNOWN_OPTIONS,
+            )
+
+
+ADVICE_RULES: tuple[AdviceRule, ...] = (
+    required_cards_are_there,
+    requirements_can_be_met,
+    required_cards_can_be_built,
+    cards_do_not_exclude_each_other,
+    single_cards_are_not_doubled,
+    the_sea_is_there,
+    options_are_known,
+)
+
+
+def reach_of(deck: Decklist, context: Context) -> Reach:
+    """What this deck can bring on the table."""
+    return Reach(dict(counts(deck, *PLAYING_DECK)), context, EXPLORERS in deck.options)
+
+
+def can_be_met(term: Any, reach: Reach) -> bool:
+    """Whether a term of a requirement is within reach of the deck."""
+    asked = TERMS.get(term.kind)
+    return asked is None or asked(term, reach)
+
+
+def _enough_cards(term: Any, reach: Reach) -> bool:
+    wanted = {"category": getattr(term, "category", None), "trait": getattr(term, "trait", None)}
+    found = sum(copies for _, copies in reach.fitting(**wanted))
+    return bool(found >= getattr(term, "count", 1))
+
+
+def _level(term: Any, reach: Reach) -> bool:
+    if term.card is not None:
+        return reach.has(term.card)
+    found = (copies for card, copies in reach.fitting(trait=term.trait) if getattr(card, "levels", ()))
+    return bool(sum(found) >= term.count)
+
+
+def _advantage(term: Any, reach: Reach) -> bool:
+    return reach.points({"trade": "commerce"}.get(term.of, term.of)) > 0
+
+
+def _hero_with_strength(term: Any, reach: Reach) -> bool:
+    heroes = reach.fitting(trait=Trait.HERO)
+    return any(copies and _most(card, "strength") for card, copies in heroes)
+
+
+TERMS: dict[str, Callable[[Any, Reach], bool]] = {
+    "card": lambda term, reach: reach.has(term.card, term.count),
+    "level": _level,
+    "own_kind": _enough_cards,
+    "more_of_kind": _enough_cards,
+    "points": lambda term, reach: reach.points(term.point) >= term.at_least,
+    "more_points": lambda term, reach: reach.points(term.point) > 0,
+    "advantage": _advantage,
+    "hero_with_strength": _hero_with_strength,
+    "discovered": lambda term, reach: reach.sea,
+}
+"""How the kinds of terms are judged; what hangs on the opponent or on cities is always within reach."""
+
+
+def _alternatives(card: Card) -> list[list[Any]]:
+    """The requirement, with the card beneath which it is laid as a further term."""
+    found: list[list[Any]] = [list(terms) for terms in card.requires.any_of] if card.requires else []
+    beneath = card.behaviour.placed_on
+    if beneath and not any(beneath in _cards_of(terms) for terms in found):
+        base = _Term("card", beneath)
+        found = [[*terms, base] for terms in found] or [[base]]
+    return found
+
+
+@dataclass(frozen=True)
+class _Term:
+    kind: str
+    card: str
+    count: int = 1
+
+
+def _cards_of(terms: Iterable[Any]) -> list[str]:
+    return [term.card for term in terms if term.kind == "card"]
+
+
+def _missing_for(card: Card, reach: Reach) -> list[tuple[str, ...]]:
+    """By alternative the cards that are missing, if for lack of cards no alternative can be met."""
+    lacking = [
+        tuple(term.card for term in terms if term.kind == "card" and not can_be_met(term, reach))
+        for terms in _alternatives(card)
+    ]
+    return lacking if all(lacking) else []
+
+
+def _never_built(reach: Reach) -> set[str]:
+    """The cards of the deck that can never be built or played, grown until nothing is added."""
+    dead: set[str] = set()
+    while True:
+        left = {card: count for card, count in reach.held.items() if card not in dead}
+        narrower = Reach(left, reach.context, reach.sea)
+        found = {one for one in left if not _possible(reach.context.cards.card(one), narrower)}
+        if not found:
+            return dead
+        dead |= found
+
+
+def _possible(card: Card, reach: Reach) -> bool:
+    """Whether nothing forbids for certain that the card is built or played."""
+    if _lacks_the_sea(card, reach):
+        return False
+    alternatives = _alternatives(card)
+    return not alternatives or any(all(can_be_met(term, reach) for term in terms) for terms in alternatives)
+
+
+def _lacks_the_sea(card: Card, reach: Reach) -> bool:
+    return not reach.sea and getattr(card, "beside", None) == "harbor"
+
+
+def _named(card: Card, reach: Reach) -> tuple[str, ...]:
+    """The cards of the deck that the requirement names, each once."""
+    cards = (one for terms in _alternatives(card) for one in _cards_of(terms))
+    return tuple(one for one in dict.fromkeys(cards) if one in reach.held)
+
+
+def _excluded(card: Card) -> tuple[str, ...]:
+    """The cards that must not stand for this one, whatever alternative of the requirement is met."""
+    banned = [{t.card for t in terms if t.kind == "no_card"} for terms in _alternatives(card)]
+    return tuple(sorted(set.intersection(*banned))) if banned else ()
+
+
+def _has(card: Card, name: str, value: Any) -> bool:
+    if name == "trait":
+        return any(trait == value for trait in card.traits)
+    return bool(getattr(card, name) == value)
+
+
+def _most(card: Card, kind: str) -> int:
+    """The most points of a kind that a card shows on any of its sides."""
+    sides: dict[Any, int] = getattr(card, "best_points", card.points)
+    return next((number for point, number in sides.items() if point == kind), 0)
+
+
+def _advise(code: str, deck: Decklist, context: Context, *cards: str, **given: Any) -> Finding:
+    """An advice about cards of the playing deck."""
+    where = place_of_card(deck, cards[0], *PLAYING_DECK)
+    return say(code, where, severity=Severity.INFO, context=context, cards=cards, source=PRINTED, **given)

@@ -1,0 +1,65 @@
+"""Differences between two lists, for people and as the document ``deckbuilder/diff@1``."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rich.text import Text
+
+from deckbuilder.cards.catalogue import catalogue
+from deckbuilder.decks.codes import fingerprint
+from deckbuilder.decks.difference import Change, Difference
+from deckbuilder.decks.model import Decklist, Kit
+from deckbuilder.decks.text_format import TITLES
+from deckbuilder.render.screen import Screen
+from deckbuilder.render.words import HALF_MOON
+
+
+def show_difference(screen: Screen, found: Difference, names: tuple[str, str]) -> None:
+    """The difference by section: what was taken out, then what was added."""
+    if not found:
+        screen.line(screen.say("The two lists are the same.", "Beide Listen sind gleich."))
+        return
+    screen.line(Text(f"−  {names[0]}", style="red"))
+    screen.line(Text(f"+  {names[1]}", style="green"))
+    for head in found.head:
+        screen.line(f"{head.key}: {head.before or '–'} → {head.after or '–'}")
+    sections = dict.fromkeys(change.section for change in (*found.cards, *found.half_moons))
+    for section in sections:
+        screen.line(Text(f"[{TITLES.get(section, section.capitalize())}]", style="bold"))
+        for change in found.cards:
+            if change.section == section:
+                style = "green" if change.amount > 0 else "red"
+                screen.line(Text(f"{change.signed} {_name(change, screen.lang)}", style=style))
+        for change in found.half_moons:
+            if change.section == section:
+                name = _name(change, screen.lang)
+                screen.line(f"{HALF_MOON}  {name}: {change.before} → {change.after}")
+
+
+def _name(change: Change, lang: str) -> str:
+    card = catalogue(change.card.partition("/")[0]).card(change.card)
+    name = card.name_de if lang == "de" and card.name_de else card.name
+    return f"{name} {change.variant}" if change.variant else name
+
+
+def as_json(found: Difference, before: Decklist | Kit, after: Decklist | Kit) -> str:
+    """The difference as a document."""
+    document: dict[str, Any] = {
+        "schema": "deckbuilder/diff@1",
+        "schema_version": 1,
+        "same": not found,
+        "before": fingerprint(before),
+        "after": fingerprint(after),
+        "head": [{"key": one.key, "before": one.before, "after": one.after} for one in found.head],
+        "cards": [_change(one) for one in found.cards],
+        "half_moons": [_change(one) for one in found.half_moons],
+    }
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+
+
+def _change(one: Change) -> dict[str, Any]:
+    face = {"variant": one.variant} if one.variant else {}
+    counts = {"before": one.before, "after": one.after, "change": one.amount}
+    return {"section": one.section, "card": one.card, **face, **counts}

@@ -1,0 +1,270 @@
+"""What stands on a sheet, whatever it is printed with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from deckbuilder.cards.catalogue import Catalogue, catalogue
+from deckbuilder.cards.model import Card
+from deckbuilder.cards.names import key
+from deckbuilder.decks import share
+from deckbuilder.decks.codes import fingerprint
+from deckbuilder.decks.model import Decklist, Entry, Kit, copies
+from deckbuilder.errors import DeckbuilderError
+from deckbuilder.formats.context import Context, needed_half_moons
+from deckbuilder.formats.finding import Report
+from deckbuilder.formats.rulesets import Ruleset
+from deckbuilder.sheets.words import ROLES, TYPES, Words, type_name, words
+
+
+@dataclass(frozen=True)
+class Line:
+    """One title.
+
+    Args:
+        name: in the language of the sheet; empty on a blank sheet.
+        count: copies.
+        half_moon: how many of them certainly show the half-moon.
+        face: the face that the list names, of a card with several.
+    """
+
+    name: str = ""
+    count: int = 1
+    half_moon: int = 0
+    face: str = ""
+
+
+@dataclass(frozen=True)
+class Group:
+    """The titles of one type; the heading is empty where it would tell nothing."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A section of the list.
+
+    Args:
+        title: of the section.
+        count: cards in it.
+        expected: cards that belong in it; 0 if that is open.
+        groups: its titles.
+        note: a remark at its end.
+    """
+
+    title: str
+    count: int
+    expected: int
+    groups: tuple[Group, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One sheet, for one player.
+
+    Args:
+        words: the labels.
+        event, date, player, name, game, role: what stands in the head.
+        fingerprint: of the list; empty on a blank sheet.
+        code: what the QR code holds: the share code, or the fingerprint where there is none.
+        verdict: the verdict of the check in words; empty on a blank sheet.
+        passed: whether it is a good one.
+        parts: the list.
+        blank: whether it is to be filled in by hand.
+        lang: ``en`` or ``de``.
+    """
+
+    words: Words
+    event: str
+    date: str
+    player: str
+    name: str
+    game: str
+    role: str
+    fingerprint: str
+    code: str
+    verdict: str
+    passed: bool
+    parts: tuple[Part, ...]
+    blank: bool
+    lang: str
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All titles."""
+        return tuple(line for part in self.parts for group in part.groups for line in group.lines)
+
+
+def sheet_of(report: Report, *, event: str = "", date: str = "", lang: str = "en") -> Sheet:
+    """The sheet of a list that was checked; the list need not have passed, but the sheet says so.
+
+    Raises:
+        DeckbuilderError: the list could not be read, or is for no known game.
+    """
+    item, ruleset = report.item, report.ruleset
+    if item is None or ruleset is None or ruleset.edition != item.edition:
+        raise DeckbuilderError(f"{report.path}: is for no known game; there is nothing to put on a sheet")
+    label, cards = words(lang), catalogue(item.edition)
+    context = Context(ruleset, cards)
+    is_deck = isinstance(item, Decklist)
+    parts = (
+        _deck_parts(item, context, lang) if isinstance(item, Decklist) else _kit_parts(item, context, lang)
+    )
+    role = ROLES.get(item.role, ("", ""))[lang == "de"] if isinstance(item, Decklist) else ""
+    return Sheet(
+        words=label,
+        event=event,
+        date=date,
+        player=item.player if isinstance(item, Decklist) else "",
+        name=item.name,
+        game=_game(ruleset, lang, item.options if isinstance(item, Decklist) else ()),
+        role=role if is_deck else "",
+        fingerprint=fingerprint(item),
+        code=_code(item),
+        verdict=_verdict(report, label),
+        passed=report.ok,
+        parts=tuple(parts),
+        blank=False,
+        lang=lang,
+    )
+
+
+def blank_sheet(ruleset: Ruleset, *, event: str = "", date: str = "", lang: str = "en") -> Sheet:
+    """A sheet to be filled in by hand, with as many lines as the ruleset wants cards.
+
+    Raises:
+        DeckbuilderError: the ruleset is not about decks that players bring.
+    """
+    if not ruleset.own_stacks:
+        raise DeckbuilderError(f"{ruleset.id}: players bring no decks to this game; there is no blank sheet")
+    label = words(lang)
+    numbers = (
+        (label.start, ruleset.start_cards),
+        (label.playing_deck, ruleset.deck_size - ruleset.start_cards),
+        (label.events, ruleset.event_picks),
+    )
+    context = Context(ruleset, catalogue(ruleset.edition))
+    parts = [
+        Part(title, number, number, (Group("", (Line(),) * number),)) for title, number in numbers if number
+    ]
+    parts[-1] = Part(**{**vars(parts[-1]), "note": _prescribed(context, label, lang)})
+    head = {"player": "", "name": "", "role": "", "fingerprint": "", "code": "", "verdict": ""}
+    return Sheet(
+        words=label,
+        event=event,
+        date=date,
+        game=_game(ruleset, lang, ()),
+        passed=True,
+        parts=tuple(parts),
+        blank=True,
+        lang=lang,
+        **head,
+    )
+
+
+def _deck_parts(deck: Decklist, context: Context, lang: str) -> Iterator[Part]:
+    label, rules = words(lang), context.ruleset
+    numbers = {
+        "start": (label.start, rules.start_cards),
+        "deck": (label.playing_deck, rules.deck_size - rules.start_cards),
+        "events": (label.events, rules.event_picks),
+    }
+    for section, entries in deck.sections():
+        if section not in numbers:
+            continue
+        title, expected = numbers[section]
+        others = [e for name, es in deck.sections() if name in ("start", "deck") for e in es]
+        groups = _groups(entries, context, lang, others if section != "events" else entries)
+        note = _prescribed(context, label, lang) if section == "events" else ""
+        yield Part(title, copies(entries), expected, tuple(groups), note)
+
+
+def _kit_parts(kit: Kit, context: Context, lang: str) -> Iterator[Part]:
+    label = words(lang)
+    names = [context.cards.set(one.set) for one in kit.sets if one.set in context.pool]
+    if names:
+        lines = tuple(Line((one.name_de or one.name) if lang == "de" else one.name) for one in names)
+        yield Part(label.sets, len(lines), context.ruleset.theme_sets, (Group("", lines),))
+    for section, entries in kit.sections():
+        title = {"open": label.open, "events": label.event_stack}.get(section)
+        title = title or f"{label.stack} {section.removeprefix('stack ')}"
+        yield Part(title, copies(entries), 0, tuple(_groups(entries, context, lang, ())))
+
+
+def _groups(
+    entries: Iterable[Entry], context: Context, lang: str, together: Iterable[Entry]
+) -> Iterator[Group]:
+    """The entries by type and name; copies of a title stand on one line, but for different faces."""
+    order = list(TYPES)
+    lines: dict[tuple[int, str], dict[tuple[str, str], Line]] = {}
+    held = list(together)
+    for entry in entries:
+        card = context.cards.card(entry.card)
+        name, category = _name(card, lang), card.category.value
+        place = order.index(category) if category in order else len(order)
+        group = lines.setdefault((place, category), {})
+        before = group.get((entry.card, entry.variant or ""))
+        count = entry.count + (before.count if before else 0)
+        half_moon = (entry.half_moon or 0) + (before.half_moon if before else 0)
+        group[entry.card, entry.variant or ""] = Line(name, count, half_moon, entry.variant or "")
+    alone = len(lines) == 1
+    for (_, category), group in sorted(lines.items()):
+        marked = [_marked(card, line, held, context) for (card, _), line in group.items()]
+        title = "" if alone and category == "event" else type_name(category, lang)
+        yield Group(title, tuple(sorted(marked, key=lambda line: (key(line.name), line.face))))
+
+
+def _marked(card_id: str, line: Line, held: list[Entry], context: Context) -> Line:
+    """The line with the half-moons that its copies must show because there are too few others."""
+    entries = [entry for entry in held if entry.card == card_id]
+    total = sum(entry.count for entry in entries)
+    if total != line.count:  # the title stands in another section too: which copy lies where is open
+        return line
+    supply = context.supply(card_id, context.prescribed(card_id))
+    needed = min(needed_half_moons(entries, supply), supply.half_moon, line.count)
+    return Line(line.name, line.count, max(line.half_moon, needed), line.face)
+
+
+def _name(card: Card, lang: str) -> str:
+    return (card.name_de or card.name) if lang == "de" else card.name
+
+
+def _prescribed(context: Context, label: Words, lang: str) -> str:
+    """Which event cards come in addition to the chosen ones."""
+    rules, cards = context.ruleset, context.cards
+    each = _counted(rules.fixed_events_each, cards, lang)
+    host = _counted(rules.fixed_events_host, cards, lang)
+    if not each:
+        return ""
+    return f"{label.each_brings}: {each}" + (f"; {label.host_brings} {host}" if host else "") + "."
+
+
+def _counted(counts: dict[str, int], cards: Catalogue, lang: str) -> str:
+    return ", ".join(f"{number}x {_name(cards.card(card), lang)}" for card, number in counts.items())
+
+
+def _game(ruleset: Ruleset, lang: str, options: tuple[str, ...]) -> str:
+    name = ruleset.name_de if lang == "de" else ruleset.name
+    return f"{name} ({', '.join(options)})" if options else name
+
+
+def _code(item: Decklist | Kit) -> str:
+    try:
+        return share.encode(item)
+    except DeckbuilderError:
+        return fingerprint(item)
+
+
+def _verdict(report: Report, label: Words) -> str:
+    rules = report.ruleset
+    basis = f"{rules.id} {rules.version}" if rules else ""
+    if report.ok:
+        return f"{label.passed} · {basis}"
+    codes = ", ".join(dict.fromkeys(finding.code for finding in report.errors))
+    lost = len(report.item.unresolved) if report.item else 0
+    missing = f"; {label.draft_lines.format(count=lost)}" if lost else ""
+    return f"{label.failed}: {codes} · {basis}{missing}"

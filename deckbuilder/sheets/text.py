@@ -1,0 +1,72 @@
+"""Sheets as plain text, 78 columns wide, one page each."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator
+
+from deckbuilder.sheets.content import Line, Part, Sheet
+
+WIDTH = 78
+PAGE_BREAK = "\f"
+
+
+def text_sheets(sheets: Iterable[Sheet]) -> str:
+    """The sheets, with a form feed between them."""
+    return PAGE_BREAK.join("\n".join(_sheet(sheet)) + "\n" for sheet in sheets)
+
+
+def _sheet(sheet: Sheet) -> Iterator[str]:
+    label = sheet.words
+    right = " · ".join(filter(None, (sheet.event, sheet.date)))
+    if len(label.title) + len(right) < WIDTH - 2:
+        yield f"{label.title.upper():<{WIDTH - len(right)}}{right}".rstrip()
+    else:
+        yield label.title.upper()
+        yield from _wrapped("", right)
+    yield sheet.game
+    yield "=" * WIDTH
+    rows = [(label.player, sheet.player), (label.deck, sheet.name), (label.role, sheet.role)]
+    rows += [(label.fingerprint, sheet.fingerprint), (label.check, sheet.verdict)]
+    for name, value in rows:
+        if value or (sheet.blank and name in (label.player, label.deck)):
+            yield from _wrapped(f"{name + ':':<15}", value or "_" * 40)
+    for part in sheet.parts:
+        yield from _part(part, sheet)
+    yield "=" * WIDTH
+    ticks = (label.list_complete, label.deck_matches, label.corrected)
+    yield f"{label.deck_check}:  " + "   ".join(f"[ ] {tick}" for tick in ticks)
+    yield ""
+    yield f"{label.judge}: {'_' * 30}   {label.time}: {'_' * 12}"
+    yield f"{label.notes}: {'_' * (WIDTH - len(label.notes) - 2)}"
+    yield ""
+    yield f"{label.signature}: {'_' * 40}"
+
+
+def _part(part: Part, sheet: Sheet) -> Iterator[str]:
+    count = f"{part.count}/{part.expected}" if part.expected else str(part.count)
+    yield ""
+    yield f"{part.title.upper()} ({count if not sheet.blank else part.expected})"
+    for group in part.groups:
+        if group.title:
+            yield f"  {group.title}"
+        for line in group.lines:
+            yield _line(line, sheet)
+    if part.note:
+        yield from _wrapped("  ", part.note)
+
+
+def _line(line: Line, sheet: Sheet) -> str:
+    if not line.name:
+        return f"  [ ]  ___x  {'_' * 56}"
+    boxes = "[ ]" * line.count if line.count <= 3 else "[ ]"
+    moon = ""
+    if line.half_moon:
+        part = "" if line.half_moon == line.count else f"{line.half_moon} {sheet.words.of} {line.count} "
+        moon = f"  ({part}{sheet.words.half_moon})"
+    face = f" {line.face}" if line.face else ""
+    return f"  {boxes:>9}  {line.count}x {line.name}{face}{moon}"
+
+
+def _wrapped(head: str, text: str) -> list[str]:
+    return textwrap.wrap(text, WIDTH, initial_indent=head, subsequent_indent=" " * len(head)) or [head]

@@ -1,0 +1,93 @@
+"""What counts for a verdict and what is told of it: owned sets, the lock, chosen codes, secrecy."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from deckbuilder.errors import UnknownName
+from deckbuilder.finding import Finding, Where, in_order
+from deckbuilder.formats.codes import CODES
+from deckbuilder.formats.codes_german import MEANINGS
+from deckbuilder.formats.field_rules import identical_lists
+from deckbuilder.formats.finding import Report
+from deckbuilder.formats.lock import Lock, lock_findings
+from deckbuilder.formats.ownership import sets_are_owned
+from deckbuilder.formats.verdict import Checked
+from deckbuilder.suggest import close_names
+
+
+@dataclass(frozen=True)
+class Policy:
+    """How lists are judged beside their ruleset.
+
+    Args:
+        select: only findings with these codes count; empty: all.
+        ignore: findings with these codes do not count.
+        owned: the sets the players have; None: not asked.
+        lock: what was registered; None: not asked.
+        redact: tell nothing of what the lists hold.
+    """
+
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    owned: tuple[str, ...] | None = None
+    lock: Lock | None = None
+    redact: bool = False
+
+    def counts(self, code: str) -> bool:
+        """Whether findings with this code count."""
+        chosen = not self.select or code.startswith(self.select)
+        return chosen and not (self.ignore and code.startswith(self.ignore))
+
+
+def judged(checked: Sequence[Checked], policy: Policy) -> list[Checked]:
+    """The lists with the findings that count, in the words that may be told."""
+    same = identical_lists([one.report for one in checked])
+    return [
+        one if one.report is None else replace(one, report=_judged(one.report, policy, same.get(index)))
+        for index, one in enumerate(checked)
+    ]
+
+
+def _judged(report: Report, policy: Policy, same: Finding | None) -> Report:
+    found = [*report.findings, *([same] if same else [])]
+    if policy.owned is not None:
+        found += sets_are_owned(report, policy.owned)
+    if policy.lock is not None and report.item is not None:
+        found += lock_findings(report.item, policy.lock, report.path)
+    counted = in_order(finding for finding in found if policy.counts(finding.code))
+    if not policy.redact:
+        return replace(report, findings=counted)
+    nameless = report.item.model_copy(update={"name": ""}) if report.item is not None else None
+    return replace(report, findings=in_order(map(redacted, counted)), item=nameless)
+
+
+def redacted(finding: Finding) -> Finding:
+    """The finding without anything that the list holds: place, code, weight and what the code means."""
+    where = finding.where
+    meaning = CODES[finding.code].meaning
+    return Finding(
+        finding.code,
+        finding.severity,
+        meaning,
+        MEANINGS.get(finding.code, meaning),
+        where=Where(where.path, where.line, where.column, where.section, related=where.related),
+        source=finding.source,
+    )
+
+
+def chosen_codes(given: Iterable[str]) -> tuple[str, ...]:
+    """Codes and beginnings of codes, as they are given: one by one or joined by commas.
+
+    Raises:
+        UnknownName: no code is or begins like that.
+    """
+    found: list[str] = []
+    for one in (part for text in given for part in re.split(r"[,\s]+", text) if part):
+        code = one.upper()
+        if not code.startswith("RV") or not any(known.startswith(code) for known in CODES):
+            raise UnknownName("finding code", one, close_names(code, list(CODES)))
+        found.append(code)
+    return tuple(dict.fromkeys(found))
