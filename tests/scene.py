@@ -29,14 +29,12 @@ from deckbuilder.editions.edition import Edition
 from deckbuilder.editions.rivals import build
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import NAMES, amount
-from deckbuilder.engine.cards import lay
 from deckbuilder.engine.choice import NONE, Act, Ask, Choice, Kind
 from deckbuilder.engine.deal import deal
 from deckbuilder.engine.events import draw_event, resolve_face
 from deckbuilder.engine.flow import build as build_card
 from deckbuilder.engine.flow import dice_phase, perform, play, use
 from deckbuilder.engine.options import main_options
-from deckbuilder.engine.resources import put, remove
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -60,6 +58,7 @@ from deckbuilder.engine.state import (
     State,
 )
 from deckbuilder.engine.values import settle, victory_points
+from deckbuilder.engine.zones import lay, put, remove
 from deckbuilder.stacks import EventRecipe
 
 FACES = {

@@ -44,6 +44,10 @@ class Act(IntEnum):
     """Use a placed card: its slot."""
     REMOVE = 8
     """Take one of the own expansions off the table: its slot."""
+    SPECIAL = 9
+    """An act of a subsystem, such as sailing: the slot of the card that offers it, and what."""
+    HOST_USE = 10
+    """Use what a foreign card offers to the seat with which it lies: its slot."""
 
 
 class Ask(Enum):
@@ -95,6 +99,27 @@ class Ask(Enum):
     USE_GUARD = (Kind.YES_NO, "Do you roll the die for your guards?")
     USE_CARD = (Kind.YES_NO, "Do you use the card?")
     GO_ON = (Kind.YES_NO, "Do you go on?")
+
+    EVENT_FACE = (Kind.NUMBER, "Which event does the die show?")
+    WHICH_EFFECT = (Kind.NUMBER, "Which effect of the card do you use?")
+    HARBOR_SIDE = (Kind.NUMBER, "At which end of the row does the Explorer Harbor lie?")
+    CARD_TO_KEEP = (Kind.CARD, "Which hand card do you keep?")
+    CARD_TO_DISCARD = (Kind.CARD, "Which hand card do you lay on the discard pile?")
+    OWN_HERO = (Kind.SLOT, "Which of your heroes do you choose?")
+    OPPOSING_UNIT = (Kind.SLOT, "Which of the opponent's units do you choose?")
+    OWN_UNIT = (Kind.SLOT, "Which of your units do you choose?")
+    CARD_TO_TURN = (Kind.SLOT, "Which card do you turn?")
+    CARD_TO_FETCH = (Kind.CARD, "Which card do you take from the discard pile?")
+    PLACE_OR_DISCARD = (Kind.SLOT, "Where do you place the card, or do you discard it?")
+    ROAD_TO_MOVE_TO = (Kind.SLOT, "To which road does the card move?")
+    REGION_TO_MOVE_TO = (Kind.SLOT, "To which region does the card move?")
+    BUILDING_TO_BUILD = (Kind.CARD, "Which building do you build?")
+    EVENT_TO_MOVE = (Kind.CARD, "Which event card goes under the stack?")
+    EVENT_TO_REMOVE = (Kind.CARD, "Which event card leaves the game?")
+    HOW_MANY = (Kind.NUMBER, "How many?")
+    TRADE_SHIP = (Kind.SLOT, "Which trade ship do you choose?")
+    SEA_CARD = (Kind.SLOT, "Which sea card do you choose?")
+    PAY_OR_FIGHT = (Kind.YES_NO, "Do you pay the pirate, rather than fight?")
 
     @property
     def kind(self) -> Kind:

@@ -12,7 +12,6 @@ from deckbuilder import rng
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import UNIT
 from deckbuilder.engine.carddef import CardDef
-from deckbuilder.engine.cards import lay, reveal
 from deckbuilder.engine.choice import NONE
 from deckbuilder.engine.events import lay_events, show_divider
 from deckbuilder.engine.rules import Rules
@@ -34,6 +33,7 @@ from deckbuilder.engine.state import (
     Tally,
 )
 from deckbuilder.engine.values import settle
+from deckbuilder.engine.zones import lay, reveal
 
 STREAMS = ("card dice", "event stack", "region stack", "production die", "event die")
 """Names of the streams a game draws from, in the order of `State.keys`."""
@@ -163,6 +163,9 @@ def blank_state(table: Table, zones: list[tuple[int, ...]], keys: tuple[int, ...
         counts=[0, 0, 0],
         decisions=0,
         winner=NOBODY,
+        hand_losses=0,
+        swapped=frozenset(),
+        extra=[None, None],
     )
 
 

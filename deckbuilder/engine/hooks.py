@@ -52,6 +52,50 @@ class Hook(IntEnum):
     """``(tally, slot) -> None``: adds points that depend on other cards."""
     AFTER_EVENT = 16
     """``(g, me, slot, event) -> Effect | None``: an event card has been carried out for both players."""
+    TOLL = 17
+    """``(g, me, slot, card) -> int``: gold that the opponent pays before he may play an action card."""
+    TOLL_PAID = 18
+    """``(g, me, slot) -> Effect | None``: the toll was paid. (Both for one card.)"""
+    FORBIDS = 19
+    """``(g, me, slot, seat, card) -> bool``: whether a seat may not play or build a card."""
+    BEFORE_CARD = 20
+    """``(g, me, slot, card) -> Effect[bool]``: whether an attack card of the opponent is void."""
+    AFTER_EVENT_ROLL = 21
+    """``(g, me, slot, face) -> Effect[int]``: the event face that holds, before anything is carried out."""
+    AFTER_TRADE = 22
+    """``(g, me, slot, given, n) -> Effect | None``: the opponent has exchanged ``n`` equal resources."""
+    AFTER_HAND_LOSS = 23
+    """``(g, me, slot) -> Effect | None``: the opponent or an event has taken hand cards."""
+    REMOVED_IF = 24
+    """``(g, me, slot) -> bool``: whether the card leaves the table at once."""
+    HOST_POINTS = 25
+    """``(g, tally, slot) -> None``: a foreign card changes the tally of the seat it lies with."""
+    COUNTS_AS = 26
+    """``(g, me, slot) -> int``: how many units more the seat has in a Barbarian Attack."""
+    BEFORE_LOOT = 27
+    """``(g, me, slot) -> Effect[int]``: brigands come; the bundle that stays all the same."""
+    SHIELDS = 28
+    """``(g, me, slot) -> tuple[int, ...]``: stores whose stock brigands neither count nor take."""
+    HOST_ABILITY = 29
+    """``(g, host, slot) -> Effect``: what the host of a foreign card may do when acting."""
+    HOST_USABLE_IF = 30
+    """``(g, host, slot) -> bool``: whether it may do so now."""
+    BEFORE_ROLL = 31
+    """``(g, me, slot) -> Effect``: an ability used before the own dice."""
+    BEFORE_ROLL_IF = 32
+    """``(g, me, slot) -> bool``: whether it can be used now."""
+    WINS_TIES = 33
+    """``(g, me) -> bool``: the seat wins ties of dice tests. (One card; see `verbs.beats`.)"""
+    DECIDES_TRADE = 34
+    """``(g, me) -> bool``: the seat itself decides what it gives at a Trade event. (One card.)"""
+    RATES = 35
+    """``(g, tally) -> None``: changes rates of exchange. (One card, for one turn.)"""
+    OFFERS = 36
+    """``(g, me, slot) -> tuple[tuple[int, ...], ...]``: further main options of a subsystem."""
+    CARRIES_OUT = 37
+    """``(g, me, slot, what) -> Effect | None``: what such an option does."""
+    TURN_END = 38
+    """``(g, me, slot) -> None``: the own turn is over."""
 
 
 @dataclass
@@ -165,3 +209,113 @@ def price(*ids: str) -> Callable[[F], F]:
 def points(*ids: str) -> Callable[[F], F]:
     """Attach points that depend on other cards."""
     return _attach(Hook.POINTS, ids)
+
+
+def toll(*ids: str) -> Callable[[F], F]:
+    """Attach the gold that the opponent must pay before he may play an action card."""
+    return _attach(Hook.TOLL, ids)
+
+
+def toll_paid(*ids: str) -> Callable[[F], F]:
+    """Attach what the owner gets when a toll was paid."""
+    return _attach(Hook.TOLL_PAID, ids)
+
+
+def forbids(*ids: str) -> Callable[[F], F]:
+    """Attach what may not be played or built while the card lies there."""
+    return _attach(Hook.FORBIDS, ids)
+
+
+def before_card(*ids: str) -> Callable[[F], F]:
+    """Attach an answer that may void an attack card of the opponent."""
+    return _attach(Hook.BEFORE_CARD, ids)
+
+
+def after_event_roll(*ids: str) -> Callable[[F], F]:
+    """Attach an answer to the event die, before the event is carried out."""
+    return _attach(Hook.AFTER_EVENT_ROLL, ids)
+
+
+def after_trade(*ids: str) -> Callable[[F], F]:
+    """Attach the profit from an exchange of the opponent."""
+    return _attach(Hook.AFTER_TRADE, ids)
+
+
+def after_hand_loss(*ids: str) -> Callable[[F], F]:
+    """Attach the answer to the loss of hand cards."""
+    return _attach(Hook.AFTER_HAND_LOSS, ids)
+
+
+def removed_if(*ids: str) -> Callable[[F], F]:
+    """Attach the condition under which the card leaves the table at once."""
+    return _attach(Hook.REMOVED_IF, ids)
+
+
+def host_points(*ids: str) -> Callable[[F], F]:
+    """Attach what a foreign card does to the points of the seat it lies with."""
+    return _attach(Hook.HOST_POINTS, ids)
+
+
+def counts_as(*ids: str) -> Callable[[F], F]:
+    """Attach further units that a seat has in a Barbarian Attack."""
+    return _attach(Hook.COUNTS_AS, ids)
+
+
+def before_loot(*ids: str) -> Callable[[F], F]:
+    """Attach what stays when brigands come."""
+    return _attach(Hook.BEFORE_LOOT, ids)
+
+
+def shields(*ids: str) -> Callable[[F], F]:
+    """Attach the stores that brigands neither count nor take."""
+    return _attach(Hook.SHIELDS, ids)
+
+
+def host_ability(*ids: str) -> Callable[[F], F]:
+    """Attach what the host of a foreign card may do in his action phase."""
+    return _attach(Hook.HOST_ABILITY, ids)
+
+
+def host_usable_if(*ids: str) -> Callable[[F], F]:
+    """Attach the condition of a host ability."""
+    return _attach(Hook.HOST_USABLE_IF, ids)
+
+
+def before_roll(*ids: str) -> Callable[[F], F]:
+    """Attach an ability that is used before the own dice."""
+    return _attach(Hook.BEFORE_ROLL, ids)
+
+
+def before_roll_if(*ids: str) -> Callable[[F], F]:
+    """Attach the condition of an ability used before the own dice."""
+    return _attach(Hook.BEFORE_ROLL_IF, ids)
+
+
+def wins_ties(*ids: str) -> Callable[[F], F]:
+    """Mark a card whose owner wins ties of dice tests."""
+    return _attach(Hook.WINS_TIES, ids)
+
+
+def decides_trade(*ids: str) -> Callable[[F], F]:
+    """Mark a card whose owner decides what he gives at a Trade event."""
+    return _attach(Hook.DECIDES_TRADE, ids)
+
+
+def rates(*ids: str) -> Callable[[F], F]:
+    """Attach a change of the rates of exchange."""
+    return _attach(Hook.RATES, ids)
+
+
+def offers(*ids: str) -> Callable[[F], F]:
+    """Attach further main options."""
+    return _attach(Hook.OFFERS, ids)
+
+
+def carries_out(*ids: str) -> Callable[[F], F]:
+    """Attach what the further main options do."""
+    return _attach(Hook.CARRIES_OUT, ids)
+
+
+def turn_end(*ids: str) -> Callable[[F], F]:
+    """Attach what happens when the own turn is over."""
+    return _attach(Hook.TURN_END, ids)

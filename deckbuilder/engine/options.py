@@ -5,7 +5,7 @@ Cheap tests come first and each different card is looked at once. Source: base r
 
 from __future__ import annotations
 
-from deckbuilder.engine.bundle import amount, covers
+from deckbuilder.engine.bundle import GOLD, UNIT, amount, covers
 from deckbuilder.engine.carddef import (
     CAT_ACTION,
     CITY_CARD,
@@ -16,6 +16,7 @@ from deckbuilder.engine.carddef import (
 from deckbuilder.engine.choice import Act, Answer
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.layout import EXPANSION_KINDS, KIND
+from deckbuilder.engine.resources import can_exchange
 from deckbuilder.engine.state import (
     ACTING,
     BEFORE_ROLL,
@@ -29,6 +30,7 @@ from deckbuilder.engine.state import (
 )
 from deckbuilder.engine.values import (
     can_build,
+    forbidden,
     meets,
     open_ends,
     open_roads,
@@ -37,12 +39,14 @@ from deckbuilder.engine.values import (
 
 END_ANSWER = (int(Act.END),)
 ROAD, SETTLEMENT, CITY = int(Act.ROAD), int(Act.SETTLEMENT), int(Act.CITY)
-BUILD, PLAY, TRADE, USE, REMOVE = (
+BUILD, PLAY, TRADE, USE, REMOVE, SPECIAL, HOST_USE = (
     int(Act.BUILD),
     int(Act.PLAY),
     int(Act.TRADE),
     int(Act.USE),
     int(Act.REMOVE),
+    int(Act.SPECIAL),
+    int(Act.HOST_USE),
 )
 
 
@@ -70,9 +74,18 @@ def before_roll_options(g: State) -> tuple[Answer, ...]:
         definition = table.card[card]
         if definition.category == CAT_ACTION and same not in offered:
             condition = definition.hook(Hook.PLAYED_BEFORE_ROLL)
-            if condition is not None and condition(g, me) and meets(g, me, definition):
+            if (
+                condition is not None
+                and condition(g, me)
+                and meets(g, me, definition)
+                and can_pay_for(g, me, definition)
+            ):
                 offered.add(same)
                 found.append((PLAY, same))
+    for _, slot in g.tallies[me].hooks.get(Hook.BEFORE_ROLL, ()):
+        condition = g.board[slot].definition.hook(Hook.BEFORE_ROLL_IF)
+        if slot not in g.used and (condition is None or condition(g, me, slot)):
+            found.append((USE, slot))
     return tuple(found)
 
 
@@ -118,10 +131,19 @@ def playable(g: State, me: int, definition: CardDef) -> bool:
     """Whether an action card may be played in the action phase: requirement met, and not without effect."""
     if definition.hook(Hook.WHEN_PLAYED) is None or definition.hook(Hook.PLAYED_BEFORE_ROLL) is not None:
         return False
-    if not meets(g, me, definition):
+    if not meets(g, me, definition) or not can_pay_for(g, me, definition) or forbidden(g, me, definition):
         return False
     condition = definition.hook(Hook.PLAYABLE_IF)
     return condition is None or bool(condition(g, me))
+
+
+def can_pay_for(g: State, me: int, definition: CardDef) -> bool:
+    """Whether an action card's price and the opponent's toll can be paid together."""
+    cost = definition.cost
+    foe = 1 - me
+    for function, slot in g.tallies[foe].hooks.get(Hook.TOLL, ()):
+        cost += function(g, foe, slot, definition) * UNIT[GOLD]
+    return covers(g.have[me], cost)
 
 
 def _trade_options(g: State, me: int, found: list[Answer]) -> None:
@@ -133,7 +155,10 @@ def _trade_options(g: State, me: int, found: list[Answer]) -> None:
         if amount(have, resource) >= rates[resource]:
             if receivable is None:
                 receivable = with_room(g, me)
-            if len(receivable) > 1 or (receivable and receivable[0] != resource):
+            if rates[resource] == 1:
+                if can_exchange(g, me, resource, 1):
+                    found.append((TRADE, resource))
+            elif len(receivable) > 1 or (receivable and receivable[0] != resource):
                 found.append((TRADE, resource))
 
 
@@ -147,8 +172,15 @@ def _card_options(g: State, me: int, found: list[Answer]) -> None:
             condition = g.board[slot].definition.hook(Hook.USABLE_IF)
             if condition is None or condition(g, me, slot):
                 found.append((USE, slot))
+    for function, slot in tally.hooks.get(Hook.OFFERS, ()):
+        for what in function(g, me, slot):
+            found.append((SPECIAL, slot, *what))
     if g.phase == PREPARING:
         return
+    for _, slot in g.tallies[1 - me].hooks.get(Hook.HOST_ABILITY, ()):
+        condition = g.board[slot].definition.hook(Hook.HOST_USABLE_IF)
+        if condition is None or condition(g, me, slot):
+            found.append((HOST_USE, slot))
     for placed in tally.own:
         if KIND[placed.slot] in EXPANSION_KINDS and g.board[placed.slot] is placed:
             found.append((REMOVE, placed.slot))

@@ -1,37 +1,19 @@
 """Verbs for resources: receive, give up, pay, demand, exchange.
 
-A seat's pieces lie in *stores*: its regions and cards that store. `put` and `remove` are the only functions
-that change a stock; everything else is built from them. Where there is a choice of store it is asked, and
-only where there is one (decision 15). Source: base rulebook, resources; referee notes G18 to G23.
+A seat's pieces lie in *stores*: its regions and cards that store. `zones.put` and `zones.remove` are the
+only functions that change a stock; everything else is built from them. Where there is a choice of store it
+is asked, and only where there is one (decision 15). Source: base rulebook, resources; referee notes G18–G23.
 """
 
 from __future__ import annotations
 
-from deckbuilder.engine.bundle import RESOURCES, UNIT, amount, covers
+from deckbuilder.engine.bundle import CURRENCIES, RESOURCES, amount, covers
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose
+from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.state import State
 from deckbuilder.engine.values import held, prices, room, with_room
-
-
-def put(g: State, slot: int, n: int) -> int:
-    """Put up to ``n`` pieces into a store; what does not fit is lost. Returns the number stored."""
-    placed = g.board[slot]
-    stored = min(n, placed.definition.capacity - g.stock[slot])
-    if stored > 0:
-        g.stock[slot] += stored
-        g.have[placed.controller] += stored * UNIT[placed.definition.stores]
-    return stored
-
-
-def remove(g: State, slot: int, n: int) -> int:
-    """Take up to ``n`` pieces out of a store. Returns the number taken."""
-    placed = g.board[slot]
-    taken = min(n, g.stock[slot])
-    if taken > 0:
-        g.stock[slot] -= taken
-        g.have[placed.controller] -= taken * UNIT[placed.definition.stores]
-    return taken
+from deckbuilder.engine.zones import put, remove
 
 
 def gain(g: State, seat: int, resource: int, n: int = 1) -> Effect[int]:
@@ -120,7 +102,7 @@ def give_up(
 
 def pay(g: State, seat: int, cost: int) -> Effect[None]:
     """A seat pays a bundle that it has; which store is asked only where it matters."""
-    for resource in RESOURCES:
+    for resource in CURRENCIES:
         n = amount(cost, resource)
         if n:
             yield from lose(g, seat, resource, n)
@@ -160,11 +142,26 @@ def demand(
 
 
 def exchange(g: State, seat: int, given: int, rate: int, card: int = NONE) -> Effect[None]:
-    """Give ``rate`` pieces of one resource to the bank for one other."""
+    """Give ``rate`` pieces of one resource to the bank for one other; the opponent may profit from it."""
     yield from lose(g, seat, given, rate)
-    yield from take(g, seat, 1, tuple(r for r in RESOURCES if r != given), card)
+    others = tuple(r for r in RESOURCES if r != given and (rate > 1 or (r, given) not in g.swapped))
+    taken = yield from take(g, seat, 1, others, card)
+    if rate == 1:
+        g.swapped |= {(given, resource) for resource in taken}
+    yield from answer_trade(g, seat, given, rate)
+
+
+def answer_trade(g: State, seat: int, given: int, n: int) -> Effect[None]:
+    """The opponent's cards answer an exchange of ``n`` equal resources with the bank."""
+    foe = 1 - seat
+    for function, slot in tuple(g.tallies[foe].hooks.get(Hook.AFTER_TRADE, ())):
+        effect = function(g, foe, slot, given, n)
+        if effect is not None:
+            yield from effect
 
 
 def can_exchange(g: State, seat: int, given: int, rate: int) -> bool:
     """Whether an exchange is possible: enough pieces, and room for another resource."""
-    return amount(g.have[seat], given) >= rate and any(r != given for r in with_room(g, seat))
+    return amount(g.have[seat], given) >= rate and any(
+        r != given and (rate > 1 or (r, given) not in g.swapped) for r in with_room(g, seat)
+    )

@@ -11,23 +11,14 @@ from deckbuilder.engine.cards import (
     ACTION_CARD,
     EVENT,
     demolish,
-    discard,
-    discard_from_hand,
-    distinct,
     draw_freely,
     filled_stacks,
-    forget,
-    hand,
-    know,
-    pick,
     return_from_hand,
     return_under_stack,
-    reveal,
     roll,
     search,
     shuffle_regions,
     swap,
-    take_out,
 )
 from deckbuilder.engine.choice import NO, NONE, YES, Ask, Effect, choose, yes_or_no
 from deckbuilder.engine.events import draw_event, from_current, rebuild_events, spared
@@ -40,12 +31,23 @@ from deckbuilder.engine.resources import (
     give_up,
     lose,
     pay,
-    put,
-    remove,
     take,
     take_up_to,
 )
 from deckbuilder.engine.state import Placed, State, Tally
+from deckbuilder.engine.zones import (
+    discard,
+    discard_from_hand,
+    distinct,
+    forget,
+    hand,
+    know,
+    pick,
+    put,
+    remove,
+    reveal,
+    take_out,
+)
 
 __all__ = [
     "ACTION_CARD",

@@ -19,10 +19,12 @@ from deckbuilder.engine.state import (
     EVENTS,
     FIRST_STACK,
     HAND,
+    NO_CARD,
     OPEN,
     REGION_STACK,
     RESOLVING,
     ROADS,
+    SEA_CARDS,
     SETTLEMENTS,
     Placed,
     State,
@@ -182,7 +184,7 @@ class View:
 
     def _shown(self, zone: int) -> tuple[int, ...]:
         seen = self._state.seen[self.seat] | self._state.face_up
-        return tuple(c if seen >> c & 1 else UNKNOWN for c in self._state.zones[zone])
+        return tuple(c if c >= 0 and seen >> c & 1 else UNKNOWN for c in self._state.zones[zone])
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """A seat's hand: card numbers, `UNKNOWN` for those this seat does not know."""
@@ -207,6 +209,10 @@ class View:
     def events(self) -> tuple[int, ...]:
         """The event stack, top first: card numbers or `UNKNOWN`."""
         return self._shown(EVENTS)
+
+    def sea(self, seat: int) -> tuple[int, ...]:
+        """A seat's sea fields: the face-down cards, `UNKNOWN` where one is unknown or was turned up."""
+        return self._shown(SEA_CARDS + seat)
 
     def regions_left(self) -> tuple[int, ...]:
         """The region stack: card numbers or `UNKNOWN`."""
@@ -250,9 +256,10 @@ def _permute_unknown(g: State, seat: int, seed: int) -> None:
     cards: dict[Pool, list[int]] = {}
     bound: dict[tuple[Pool, int], list[tuple[int, int]]] = {}
     free: dict[Pool, list[tuple[int, int]]] = {}
-    for zone in (HAND + 1 - seat, EVENTS, REGION_STACK, BOX, *range(FIRST_STACK, len(mixed))):
+    hidden = (HAND + 1 - seat, EVENTS, REGION_STACK, BOX, *range(SEA_CARDS, len(mixed)))
+    for zone in hidden:
         for at, card in enumerate(g.zones[zone]):
-            if seen >> card & 1:
+            if card == NO_CARD or seen >> card & 1:
                 continue
             pool = _pool(g, zone, card)
             cards.setdefault(pool, []).append(card)
@@ -271,7 +278,7 @@ def _permute_unknown(g: State, seat: int, seed: int) -> None:
 def _pool(g: State, zone: int, card: int) -> Pool:
     """The cards with which a hidden card can change places."""
     table = g.table
-    loose = table.own_stacks and zone not in (EVENTS, REGION_STACK, BOX)
+    loose = table.own_stacks and zone not in (EVENTS, REGION_STACK, BOX, SEA_CARDS, SEA_CARDS + 1)
     return (UNKNOWN if loose else table.back[card], table.owner[card])
 
 

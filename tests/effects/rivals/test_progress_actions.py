@@ -10,9 +10,9 @@ import pytest
 from scene import Ask, Scene
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.cards import lay
 from deckbuilder.engine.state import DISCARD, HAND, REGION_STACK
 from deckbuilder.engine.values import settle
+from deckbuilder.engine.zones import lay
 
 card = pytest.mark.card
 
