@@ -27,6 +27,8 @@ from deckbuilder.formats.check import check
 from deckbuilder.formats.kits import compose
 from deckbuilder.formats.validated import ValidatedKit
 
+SCHEMA: dict[str, str | int] = {"schema": "deckbuilder/bench@1", "schema_version": 1}
+"""Name and version of the document."""
 SETS = ("gold", "turmoil", "progress")
 CALIBRATION_STEPS = 300_000
 START_UPS = 5
@@ -97,7 +99,7 @@ class Figures:
 
     def to_json(self) -> dict[str, Any]:
         """Plain values for a document."""
-        return {"schema": "deckbuilder/bench@1", "schema_version": 1, **asdict(self)}
+        return {**SCHEMA, **asdict(self)}
 
 
 @dataclass(frozen=True)

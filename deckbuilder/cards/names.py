@@ -19,6 +19,7 @@ from enum import StrEnum
 from deckbuilder.cards.model import Card
 
 MAX_SUGGESTIONS = 3
+MAX_UMLAUTS = 6
 _WRITTEN_OUT = {"ä": "ae", "ö": "oe", "ü": "ue"}
 _LETTERS = {"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d"}
 _SMALL_WORDS = frozenset(
@@ -52,11 +53,16 @@ def key(text: str) -> str:
 
 
 def keys(text: str) -> tuple[str, ...]:
-    """All forms of a name: every umlaut with its dots lost or written out. The first is `key(text)`."""
+    """All forms of a name: every umlaut with its dots lost or written out. The first is `key(text)`.
+
+    Of a text with more umlauts than any name has, only the two even spellings: their number would explode.
+    """
     plain = _plain(text)
     places = [i for i, c in enumerate(plain) if c in _WRITTEN_OUT]
     found: dict[str, None] = {}
-    for chosen in itertools.product((False, True), repeat=len(places)):
+    ways = itertools.product((False, True), repeat=len(places))
+    even = ((way,) * len(places) for way in (False, True))
+    for chosen in ways if len(places) <= MAX_UMLAUTS else even:
         spelled = list(plain)
         for place, written_out in zip(places, chosen, strict=True):
             if written_out:

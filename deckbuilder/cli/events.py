@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("host")
 @click.argument("guest")
-@click.option("--seed", type=int, help="Lay the stack by this seed; it is that of pair 0 of a run.")
+@click.option(
+    "--seed", type=int, metavar="N", help="Lay the stack by this seed; it is that of pair 0 of a run."
+)
 @click.option(
     "--check", "laid", metavar="FILE", help="Check a stack that was laid: card names, one a line, top first."
 )

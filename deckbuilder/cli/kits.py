@@ -19,7 +19,7 @@ RANDOM = "random"
     show_default=True,
     help="Three theme sets, by id or name.",
 )
-@click.option("--seed", type=int, help="Draw sets, stacks and events by this seed.")
+@click.option("--seed", type=int, metavar="N", help="Draw sets, stacks and events by this seed.")
 @click.option("--name", default="", help="Name of the kit.")
 @click.option("-o", "--output", metavar="FILE", help="Write the kit to a file instead of standard output.")
 @common_options
@@ -43,7 +43,7 @@ def duel(sets: str, seed: int | None, name: str, output: str | None) -> None:
 )
 @click.option("--sets", metavar="A,…|random", default=RANDOM, help="Theme sets of a kit.")
 @click.option("--full", is_flag=True, help="List every stack of the kit, drawn by the seed.")
-@click.option("--seed", type=int, help="Draw by this seed.")
+@click.option("--seed", type=int, metavar="N", help="Draw by this seed.")
 @click.option("--name", default="", help="Name of the list.")
 @click.option("-o", "--output", metavar="FILE", help="Write to a file instead of standard output.")
 @common_options

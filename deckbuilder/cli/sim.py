@@ -47,7 +47,12 @@ class Workers(click.ParamType[int]):
 
 
 workers_option = click.option(
-    "--workers", type=Workers(), default="auto", show_default=True, help="Processes; they change no result."
+    "--workers",
+    type=Workers(),
+    metavar="N|auto",
+    default="auto",
+    show_default=True,
+    help="Processes; they change no result.",
 )
 
 
@@ -60,16 +65,26 @@ def sim() -> None:
 @sim.command("run")
 @click.argument("a", metavar="A|KIT")
 @click.argument("b", metavar="[B]", required=False)
-@click.option("--pairs", type=click.IntRange(min=1), default=100, show_default=True, help="Pairs of games.")
 @click.option(
-    "--seed", type=int, help="Fixes all dice, shuffles and bots; chosen, shown and kept if not given."
+    "--pairs", type=click.IntRange(min=1), metavar="N", default=100, show_default=True, help="Pairs of games."
+)
+@click.option(
+    "--seed",
+    type=int,
+    metavar="N",
+    help="Fixes all dice, shuffles and bots; chosen, shown and kept if not given.",
 )
 @click.option("--bot-a", default="greedy", show_default=True, help="Who plays A (deckbuilder sim bots).")
 @click.option("--bot-b", default="greedy", show_default=True, help="Who plays B.")
 @workers_option
 @click.option("-o", "--output", metavar="DIR", help="Folder of the run.  [runs/A-B-SEED]")
 @click.option(
-    "--max-turns", type=click.IntRange(min=1), default=400, show_default=True, help="Turn cap of a game."
+    "--max-turns",
+    type=click.IntRange(min=1),
+    metavar="N",
+    default=400,
+    show_default=True,
+    help="Turn cap of a game.",
 )
 @click.option("--records", is_flag=True, help="Keep the answers of every game, not only of failed ones.")
 @click.option("--ruleset", metavar="ID|FILE", help="Check the decks by this ruleset and play by it.")

@@ -7,7 +7,7 @@ import re
 from deckbuilder.decks.lines import parse_card_line
 from deckbuilder.decks.model import BRACKETED
 from deckbuilder.decks.raw import BAD, RawCard, RawHead, RawList, RawSet
-from deckbuilder.decks.words import CHOOSER_KEYS, HEAD_KEYS, SECTION_KEYS, folded, section_key
+from deckbuilder.decks.words import CHOOSER_KEYS, HEAD_KEYS, SECTION_KEYS, folded, section_key, shown
 from deckbuilder.finding import Finding, Where
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Severity
@@ -109,8 +109,8 @@ class _Parser:
         self._report(
             "RV003",
             Severity.ERROR,
-            f"Unknown section “{title}”; its lines are not checked.{hint}",
-            f"Unbekannter Abschnitt „{title}“; seine Zeilen werden nicht geprüft.{hint_de}",
+            f"Unknown section “{shown(title)}”; its lines are not checked.{hint}",
+            f"Unbekannter Abschnitt „{shown(title)}“; seine Zeilen werden nicht geprüft.{hint_de}",
             where,
             expected="a known section",
             actual=title,
@@ -159,8 +159,8 @@ class _Parser:
         self._report(
             "RV004",
             Severity.WARNING,
-            f"Unknown key “{written}”; it is kept but not used.{hint}",
-            f"Unbekannter Schlüssel „{written}“; er bleibt stehen, gilt aber nicht.{hint_de}",
+            f"Unknown key “{shown(written)}”; it is kept but not used.{hint}",
+            f"Unbekannter Schlüssel „{shown(written)}“; er bleibt stehen, gilt aber nicht.{hint_de}",
             head.where,
             expected=sorted(set(HEAD_KEYS.values())),
             actual=written,
@@ -201,22 +201,24 @@ class _Parser:
             self._unparsed(where)
 
     def _unparsed(self, where: Where) -> None:
+        line = shown(where.as_written)
         self._report(
             "RV001",
             Severity.ERROR,
-            f"This line is no card, header, head line or comment: “{where.as_written}”.",
-            f"Diese Zeile ist weder Karte noch Überschrift, Kopfzeile oder Kommentar: „{where.as_written}“.",
+            f"This line is no card, header, head line or comment: “{line}”.",
+            f"Diese Zeile ist weder Karte noch Überschrift, Kopfzeile oder Kommentar: „{line}“.",
             where,
             expected="[count] name",
             actual=where.as_written,
         )
 
     def _bad_count(self, where: Where) -> None:
+        line = shown(where.as_written)
         self._report(
             "RV002",
             Severity.ERROR,
-            f"The count in “{where.as_written}” is not accepted; expected a whole number from 1 to 99.",
-            f"Die Anzahl in „{where.as_written}“ gilt nicht; erwartet wird eine ganze Zahl von 1 bis 99.",
+            f"The count in “{line}” is not accepted; expected a whole number from 1 to 99.",
+            f"Die Anzahl in „{line}“ gilt nicht; erwartet wird eine ganze Zahl von 1 bis 99.",
             where,
             expected={"min": 1, "max": 99},
             actual=where.as_written,

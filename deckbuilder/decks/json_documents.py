@@ -17,6 +17,25 @@ SCHEMA: Literal["deckbuilder/deck@1"] = "deckbuilder/deck@1"
 PLACEHOLDERS = {"sets": {"set": "?"}}
 """What stands for an entry that was taken out, by list; elsewhere a card."""
 
+NUMBER = "expected a whole number from 1 to 99", "erwartet wird eine ganze Zahl von 1 bis 99"
+REASONS = {
+    "int_type": NUMBER,
+    "greater_than_equal": NUMBER,
+    "less_than_equal": NUMBER,
+    "string_type": ("expected text", "erwartet wird Text"),
+    "string_too_short": ("expected the name of a card", "erwartet wird der Name einer Karte"),
+    "string_pattern_mismatch": (
+        "a key begins with a small letter",
+        "ein Schlüssel beginnt mit Kleinbuchstaben",
+    ),
+    "list_type": ("expected a list", "erwartet wird eine Liste"),
+    "dict_type": ("expected an object", "erwartet wird ein Objekt"),
+    "model_type": ("expected an object", "erwartet wird ein Objekt"),
+    "literal_error": ("this value does not exist", "diesen Wert gibt es nicht"),
+    "missing": ("the field is missing", "das Feld fehlt"),
+}
+"""What is wrong with a value, by the type of the fault, in English and German."""
+
 Count = Annotated[int, Field(ge=1, le=99, strict=True)]
 Part = Annotated[int, Field(ge=0, le=99, strict=True)]
 ExtraKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9 _-]*$")]
@@ -41,9 +60,11 @@ class EntryDocument(Document):
     def _one_way_to_count(self) -> Self:
         parts = (self.plain, self.half_moon)
         if self.count is not None and parts != (None, None):
-            raise ValueError("give either count, or plain and half_moon")
+            raise ValueError(
+                "give either count, or plain and half_moon | count oder plain und half_moon angeben"
+            )
         if self.count is None and parts != (None, None) and not sum(filter(None, parts)):
-            raise ValueError("plain and half_moon are both 0")
+            raise ValueError("plain and half_moon are both 0 | plain und half_moon sind beide 0")
         return self
 
 
@@ -180,13 +201,15 @@ def wrong_value(path: str, place: Place, fault: ErrorDetails) -> Finding:
     """RV002 for a count, RV022 for any other value that does not fit."""
     shown = json.dumps(fault["input"], ensure_ascii=False)
     shown = shown if len(shown) <= 60 else shown[:57] + "…"
-    reason = fault["msg"].removeprefix("Value error, ")
+    reason, reason_de = REASONS.get(fault["type"], (fault["msg"], fault["msg"]))
+    if fault["type"] == "value_error":
+        reason, reason_de = str(fault["ctx"]["error"]).split(" | ")
     is_count = place[-1] in ("count", "plain", "half_moon")
     return Finding(
         "RV002" if is_count else "RV022",
         Severity.ERROR,
         f"{pointer(place)}: {shown} does not fit: {reason}.",
-        f"{pointer(place)}: {shown} passt nicht: {reason}.",
+        f"{pointer(place)}: {shown} passt nicht: {reason_de}.",
         where=Where(path, pointer=pointer(place), as_written=shown),
         expected={"min": 1, "max": 99} if is_count else reason,
         actual=shown,

@@ -140,7 +140,10 @@ def _raw(document: DeckDocument, bad: set[str], path: str) -> RawList:
     if player and player.id:
         raw.extra["x-player-id"] = player.id
     for key in ("start", "deck", "events", "events_fixed", "open"):
-        _add_section(raw, key, key.replace("_", " "), getattr(document, key), bad)
+        section = key.replace("_", " ")
+        _add_section(raw, key, section, getattr(document, key), bad)
+        if key in bad:
+            raw.cards.append(RawCard(section, "", Where(path, section=section, pointer=key), BAD))
     for title, entries in (document.stacks or {}).items():
         _add_section(raw, f"stacks.{title}", f"stack {title.casefold()}", entries, bad)
     _add_sets(raw, document.sets, bad)

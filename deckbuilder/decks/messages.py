@@ -9,7 +9,7 @@ from deckbuilder.cards.model import Card, CardSet
 from deckbuilder.cards.names import Resolution
 from deckbuilder.decks.model import Entry
 from deckbuilder.decks.raw import RawCard, RawHead
-from deckbuilder.decks.words import folded
+from deckbuilder.decks.words import folded, shown
 from deckbuilder.errors import AmbiguousName, UnknownName
 from deckbuilder.finding import Finding, Where
 from deckbuilder.suggest import close_names
@@ -37,8 +37,8 @@ def bad_head(key: str, head: RawHead, accepted: tuple[str, ...]) -> Finding:
     return Finding(
         "RV010",
         Severity.ERROR,
-        f"“{head.value}” is no {key}; expected {listed(accepted)}.",
-        f"„{head.value}“ gilt nicht als „{key}“; erwartet wird {listed(accepted, 'oder')}.",
+        f"“{shown(head.value)}” is no {key}; expected {listed(accepted)}.",
+        f"„{shown(head.value)}“ gilt nicht als „{key}“; erwartet wird {listed(accepted, 'oder')}.",
         where=head.where,
         expected=list(accepted),
         actual=head.value,
@@ -103,9 +103,9 @@ def unknown_stack(key: str, where: Where, cards: Catalogue) -> Finding:
     return Finding(
         "RV104",
         Severity.ERROR,
-        f"No theme set is called “{written}”; stacks are named [Stack basic 1], [Stack gold] and so on. "
+        f"No theme set is called “{shown(written)}”; stacks are named [Stack basic 1], [Stack gold] … "
         f"Known sets: {listed(ids, 'and')}.",
-        f"Kein Themenset heißt „{written}“; Stapel heißen [Stack basic 1], [Stack gold] und so weiter. "
+        f"Kein Themenset heißt „{shown(written)}“; Stapel heißen [Stack basic 1], [Stack gold] … "
         f"Bekannt sind {listed(ids, 'und')}.",
         where=where,
         expected=list(ids),
@@ -123,8 +123,8 @@ def unknown_set(written: str, where: Where, error: UnknownName | AmbiguousName, 
     return Finding(
         "RV104",
         Severity.ERROR,
-        f"“{written}” is not one theme set. Known sets: {listed(known, 'and')}.",
-        f"„{written}“ ist kein einzelnes Themenset. Bekannt sind {listed(known, 'und')}.",
+        f"“{shown(written)}” is not one theme set. Known sets: {listed(known, 'and')}.",
+        f"„{shown(written)}“ ist kein einzelnes Themenset. Bekannt sind {listed(known, 'und')}.",
         where=where,
         expected=list(known),
         actual=written,
@@ -139,8 +139,8 @@ def unknown_name(line: RawCard, found: Resolution) -> Finding:
     return Finding(
         "RV101",
         Severity.ERROR,
-        f"No card is called “{line.name}”.{hint}",
-        f"Keine Karte heißt „{line.name}“.{hint_de}",
+        f"No card is called “{shown(line.name)}”.{hint}",
+        f"Keine Karte heißt „{shown(line.name)}“.{hint_de}",
         where=line.where,
         expected="the name of a card",
         actual=line.name,
@@ -154,8 +154,8 @@ def ambiguous_name(line: RawCard, found: Resolution) -> Finding:
     return Finding(
         "RV102",
         Severity.ERROR,
-        f"“{line.name}” fits {len(found.candidates)} cards: {listed(found.suggestions, 'and')}.",
-        f"„{line.name}“ passt auf {len(found.candidates)} Karten: {listed(found.suggestions, 'und')}.",
+        f"“{shown(line.name)}” fits {len(found.candidates)} cards: {listed(found.suggestions, 'and')}.",
+        f"„{shown(line.name)}“ passt auf {len(found.candidates)} Karten: {listed(found.suggestions, 'und')}.",
         cards=found.candidates,
         where=line.where,
         expected="the full name of one card",
@@ -170,8 +170,8 @@ def contradictory_names(line: RawCard, found: Resolution) -> Finding:
     return Finding(
         "RV103",
         Severity.ERROR,
-        f"“{line.name}” names two different cards: {listed(found.suggestions, 'and')}.",
-        f"„{line.name}“ nennt zwei verschiedene Karten: {listed(found.suggestions, 'und')}.",
+        f"“{shown(line.name)}” names two different cards: {listed(found.suggestions, 'and')}.",
+        f"„{shown(line.name)}“ nennt zwei verschiedene Karten: {listed(found.suggestions, 'und')}.",
         cards=found.candidates,
         where=line.where,
         expected="two names of one card",
@@ -186,8 +186,8 @@ def shortened_name(line: RawCard, card: Card) -> Finding:
     return Finding(
         "RV106",
         Severity.WARNING,
-        f"“{line.name}” was taken for “{card.name}”.",
-        f"„{line.name}“ wurde als „{card.name_de or card.name}“ gelesen.",
+        f"“{shown(line.name)}” was taken for “{card.name}”.",
+        f"„{shown(line.name)}“ wurde als „{card.name_de or card.name}“ gelesen.",
         cards=(card.id,),
         where=line.where,
         expected=card.name,
@@ -219,8 +219,8 @@ def remark(line: RawCard, note: str, card_id: str) -> Finding:
     return Finding(
         "RV014",
         Severity.INFO,
-        f"The remark “({note})” behind “{line.name}” is not used.",
-        f"Der Zusatz „({note})“ hinter „{line.name}“ wird nicht ausgewertet.",
+        f"The remark “({shown(note)})” behind “{shown(line.name)}” is not used.",
+        f"Der Zusatz „({shown(note)})“ hinter „{shown(line.name)}“ wird nicht ausgewertet.",
         cards=(card_id,),
         where=line.where,
         expected="a set, a count or a half-moon mark",
@@ -236,8 +236,8 @@ def events_moved(lines: list[RawCard]) -> Finding:
     return Finding(
         "RV007",
         Severity.INFO,
-        f"The list has no sections; {listed(names, 'and')} count as chosen event cards.",
-        f"Die Liste hat keine Abschnitte; {listed(names, 'und')} zählen als gewählte Ereigniskarten.",
+        f"The list has no sections; taken as chosen event cards: {listed(names, 'and')}.",
+        f"Die Liste hat keine Abschnitte; als gewählte Ereigniskarten gelesen: {listed(names, 'und')}.",
         where=replace(lines[0].where, related=rest),
         expected="[Events]",
         actual="[Deck]",

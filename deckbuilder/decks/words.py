@@ -53,6 +53,11 @@ def folded(text: str) -> str:
     return " ".join(re.sub(r"[\s_-]+", " ", text.casefold()).split())
 
 
+def shown(text: str, limit: int = 80) -> str:
+    """A text as a message quotes it: its beginning, if it is long."""
+    return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
 def section_key(title: str) -> str | None:
     """The key of a section with this title, or None; ``stack …`` keeps what follows."""
     word = folded(title)

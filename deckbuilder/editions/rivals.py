@@ -7,7 +7,7 @@ Attack, Trade, Celebration and Plentiful Harvest, two for the event card.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from deckbuilder.cards.catalogue import Catalogue, Copy, catalogue
@@ -58,19 +58,26 @@ EVENT_BACK, CENTER_BACK, REGION_BACK = "event", "center", "region"
 
 
 class Pieces:
-    """Turns copies into pieces; the copies of a title with several faces get one face after the other."""
+    """Turns copies into pieces; the copies of a title with several faces get one face after the other.
 
-    def __init__(self, cards: Catalogue) -> None:
+    Args:
+        cards: the catalogue.
+        faces: by title, the faces that a deck's copies have; without it those of the printing, in order.
+    """
+
+    def __init__(self, cards: Catalogue, faces: Mapping[str, tuple[str, ...]] | None = None) -> None:
         self.cards = cards
+        self._faces = faces or {}
         self._used: Counter[str] = Counter()
 
     def piece(self, copy: Copy, owner: int = -1, back: str = "") -> Piece:
         """One copy as a piece of the game."""
         card = self.cards.card(copy.card)
-        faces = [n for n, variant in enumerate(card.variants) for _ in range(variant.copies)]
-        variant = faces[self._used[card.id] % len(faces)] if faces else -1
+        keys = [variant.key for variant in card.variants]
+        own = self._faces.get(card.id) or [v.key for v in card.variants for _ in range(v.copies)]
+        face = keys.index(own[self._used[card.id] % len(own)]) if own else -1
         self._used[card.id] += 1
-        return Piece(card.id, back or copy.set, variant, 0, owner)
+        return Piece(card.id, back or copy.set, face, 0, owner)
 
     def pieces(self, copies: Iterable[Copy], owner: int = -1, back: str = "") -> tuple[Piece, ...]:
         """Copies as pieces, sorted."""
@@ -102,7 +109,7 @@ def _tournament_setup(host: ValidatedDeck, guest: ValidatedDeck) -> Setup:
     pools: list[Pool] = []
     stacks: list[Stack] = []
     for seat, deck in enumerate((host, guest)):
-        maker = Pieces(cards)
+        maker = Pieces(cards, deck.faces)
         starts.append(maker.pieces(deck.start, seat))
         key = ("deck", deck.fingerprint, *((f"seat {seat}",) if twins else ()))
         numbers = tuple(range(seat * len(sizes), (seat + 1) * len(sizes)))

@@ -40,29 +40,33 @@ def check(
         cards: the catalogue to use instead of the edition's own.
     """
     loaded = item if isinstance(item, Loaded) else Loaded(item.path, item, ())
-    found = list(loaded.findings)
-    listing = loaded.item
+    found, listing = list(loaded.findings), loaded.item
     if listing is None:
         return Report(in_order(found), ruleset, None, "", None, loaded.path)
     code = fingerprint(listing)
     ruleset = ruleset or _default(listing)
     if cards is None and listing.edition in editions():
         cards = catalogue(listing.edition)
+    passed = None
     misfit = _misfit(listing, ruleset, cards)
-    if ruleset is None or cards is None or misfit:
+    if misfit or ruleset is None or cards is None:
         known = any(finding.code in ("RV010", "RV016") for finding in found)
-        found += [] if known or misfit is None else [misfit]
-        return Report(in_order(found), ruleset, listing, code, None, loaded.path)
-    context = Context(ruleset, cards, draft)
-    passed: ValidatedDeck | ValidatedKit | None
-    if isinstance(listing, Decklist):
-        found += [finding for rule in (*DECK_RULES, *EVENT_RULES) for finding in rule(listing, context)]
-        passed = _validated_deck(listing, context, code) if _complete(found) else None
+        found += [misfit] if misfit and not known else []
     else:
-        plan = plan_of(listing, context)
-        found += [finding for rule in KIT_RULES for finding in rule(listing, plan)]
-        passed = _validated_kit(listing, plan, code) if _complete(found) else None
+        passed = _judge(listing, Context(ruleset, cards, draft), code, found)
     return Report(in_order(found), ruleset, listing, code, passed, loaded.path)
+
+
+def _judge(
+    item: Decklist | Kit, context: Context, code: str, found: list[Finding]
+) -> ValidatedDeck | ValidatedKit | None:
+    """Run all rules of the format, add what they find, and let the list through if nothing forbids it."""
+    if isinstance(item, Decklist):
+        found += [finding for rule in (*DECK_RULES, *EVENT_RULES) for finding in rule(item, context)]
+        return _validated_deck(item, context, code) if _complete(found) else None
+    plan = plan_of(item, context)
+    found += [finding for rule in KIT_RULES for finding in rule(item, plan)]
+    return _validated_kit(item, plan, code) if _complete(found) else None
 
 
 def check_file(

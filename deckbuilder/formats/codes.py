@@ -45,7 +45,7 @@ CODES: dict[str, Code] = {
     ),
     "RV003": Code(
         "A section header is not known; its lines are not checked.",
-        "File format: [Start], [Deck], [Events], [Events fixed], [Notes]; kits [Sets], [Stack …], [Open] …",
+        "File format: [Start], [Deck], [Events], [Events fixed], [Notes]; kits [Sets], [Stack …] too.",
         "Use one of these names, in English or German.",
     ),
     "RV004": Code(

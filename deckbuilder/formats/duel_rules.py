@@ -179,15 +179,16 @@ def not_more_copies_than_the_set_holds(kit: Kit, plan: Plan) -> Iterator[Finding
 
 def marked_copies_are_there(kit: Kit, plan: Plan) -> Iterator[Finding]:
     """A copy that the kit says to show the half-moon, or not to show it, is among the cards of the game."""
-    areas = [(_sections_of(set_id, plan), pool) for set_id, pool in plan.pools.items()]
-    for sections, pool in [*areas, (("events",), plan.event_pool)]:
+    out = plan.context.ruleset.half_moon_cards is False
+    areas = [(_sections_of(one, plan), pool, out and one != BASIC) for one, pool in plan.pools.items()]
+    for sections, pool, no_half_moons in [*areas, (("events",), plan.event_pool, False)]:
         for card_id, count in sorted(counts(kit, *sections).items()):
             held = Counter(copy.half_moon for copy in pool if copy.card == card_id)
             said = [e for e in entries_of(kit, card_id, *sections) if e.half_moon is not None]
             marked = sum(entry.half_moon or 0 for entry in said)
             plain = sum(entry.count for entry in said) - marked
             for kind, asked, there in (
-                (WITH_HALF_MOON, marked, held[True]),
+                (WITH_HALF_MOON, 0 if no_half_moons else marked, held[True]),
                 (WITHOUT_HALF_MOON, plain, held[False]),
             ):
                 if asked > there and count <= held.total():

@@ -131,9 +131,7 @@ def chosen_events_are_left(deck: Decklist, context: Context) -> Iterator[Finding
                 actual=count,
                 source=context.ruleset.source("event_picks"),
                 held=held,
-                more=Both(f" beside the prescribed {out}", f" neben der vorgeschriebenen {out}")
-                if out
-                else NOTHING,
+                more=Both(f" beside {out} prescribed", f" neben {out} vorgeschriebenen") if out else NOTHING,
             )
 
 

@@ -129,8 +129,8 @@ MESSAGES: dict[str, Both] = {
         "„{card}“ liegt nicht im Stapel „{stack}“: Karten mit Halbmond kommen heraus.",
     ),
     "RV507": Both(
-        "“{card}”: {actual} copies in the stacks of “{set}”, there are {held}.",
-        "„{card}“: {actual} Stück in den Stapeln von „{set}“, es gibt {held}.",
+        "“{card}”: {actual} copies in the stacks of “{set}”, but the set has only {held} for them.",
+        "„{card}“: {actual} Stück in den Stapeln von „{set}“, das Set hat dafür aber nur {held}.",
     ),
     "RV509": Both(
         "The game has no stack “{actual}”; its stacks are {stacks}.",

@@ -18,6 +18,7 @@ from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import HALF_MOON, STYLES, amounts, word
 from deckbuilder.vocabulary import Category, Placement
 
+NO_BREAK = "\u00a0"
 CARD_WIDTH = 78
 """A card is read like a card: no wider than this, however wide the terminal is."""
 
@@ -128,8 +129,9 @@ def _facts(screen: Screen, card: Card, cards: Catalogue) -> list[tuple[str, Text
     return rows
 
 
-def _cost(card: Card, lang: str) -> Text:
-    parts = [(f"{number}\u00a0{word(kind, lang)}", STYLES[kind]) for kind, number in card.cost.items()]
+def _cost(card: Card, lang: str, gap: str = " ") -> Text:
+    """``1 brick, 2 ore``, each in its colour; ``gap`` stands between number and word."""
+    parts = [(f"{number}{gap}{word(kind, lang)}", STYLES[kind]) for kind, number in card.cost.items()]
     return Text(", ").join(Text(text, style=style) for text, style in parts)
 
 
@@ -211,7 +213,7 @@ def _two_lines(card: Card, lang: str) -> tuple[object, ...]:
     return (
         Text.assemble((name, "bold"), (f"\n{other}" if other else "", "dim")),
         Text(_type_and_place(card, lang, "\n"), style=style),
-        _cost(card, lang) if card.cost else "",
+        _cost(card, lang, NO_BREAK) if card.cost else "",
         amounts(card.points, lang),
         Text.assemble(copies_of(card), (f"\n{' '.join(p.set for p in card.printings)}", "dim")),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from rich.text import Text
@@ -23,8 +24,9 @@ def finding_line(finding: Finding, path: str, lang: str = "en") -> Text:
     )
     if finding.source:
         line.append(f" ({finding.source})", "dim")
-    if finding.where.related:
-        lines = sorted({*([finding.where.line] if finding.where.line else []), *finding.where.related})
+    lines = sorted({line for line in (finding.where.line, *finding.where.related) if line})
+    told = {int(number) for number in re.findall(r"\d+", finding.text(lang))}
+    if finding.where.related and not told.issuperset(lines):
         head = "Zeilen" if lang == "de" else "Lines"
         line.append(f" {head} {', '.join(map(str, lines))}.", "dim")
     return line

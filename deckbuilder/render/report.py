@@ -54,7 +54,6 @@ def _called(side: SideReport) -> str:
 
 
 def _sides(screen: Screen, report: Report) -> None:
-    say = screen.say
     heads = ["", "Deck", "Code", "Bot", "Wins", "Win rate, 95 %", "Beginning", "Second"]
     if screen.lang == "de":
         heads = ["", "Deck", "Code", "Bot", "Siege", "Siegquote, 95 %", "Beginnend", "Als Zweiter"]
@@ -71,8 +70,8 @@ def _sides(screen: Screen, report: Report) -> None:
         )
         for side in report.sides
     ]
-    screen.line()
-    screen.show(screen.make_table(say("Sides", "Seiten"), heads, rows, right=(4, 6, 7)))
+    _gap(screen)
+    screen.table("", heads, rows, right=(4, 6, 7))
 
 
 def _rate(screen: Screen, estimate: Estimate | None) -> str:
@@ -100,8 +99,7 @@ def _difference(screen: Screen, estimate: Estimate | None) -> str:
 
 def _verdict(screen: Screen, report: Report) -> None:
     text = screen.say(report.verdict_text, report.verdict_text_de)
-    if not screen.terminal:
-        screen.line()
+    _gap(screen)
     screen.line(Text(text, style="bold" if "ahead" in report.verdict else "bold yellow"))
 
 
@@ -179,8 +177,8 @@ def _points(screen: Screen, report: Report) -> None:
     ]
     total = (sum(points.mean for points in side.points.values()) for side in (a, b))
     rows.append((screen.say("together", "zusammen"), *(f"{number:.2f}" for number in total)))
-    screen.line()
-    screen.show(screen.make_table("", heads, rows, right=(1, 2)))
+    _gap(screen)
+    screen.table("", heads, rows, right=(1, 2))
 
 
 SOURCES_DE = {
@@ -192,10 +190,15 @@ SOURCES_DE = {
 }
 
 
-def _games(screen: Screen, report: Report, folder: Path | str) -> None:
-    games, say = report.games, screen.say
+def _gap(screen: Screen) -> None:
+    """An empty line, where tables do not bring their own."""
     if not screen.terminal:
         screen.line()
+
+
+def _games(screen: Screen, report: Report, folder: Path | str) -> None:
+    games, say = report.games, screen.say
+    _gap(screen)
     screen.line(
         say(
             f"Games: {games.played} played, {games.won} won, {games.unfinished} unfinished "

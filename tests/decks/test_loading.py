@@ -91,6 +91,15 @@ def test_windows_text_is_read_with_a_warning(tmp_path: Path) -> None:
     assert (finding.code, finding.severity, finding.where.line) == ("RV006", "warning", 3)
 
 
+def test_absurd_names_do_not_stall_the_reader() -> None:
+    text = (
+        "[Deck]\n" + "ä" * 9_000 + "\n" + "Gemäüöäüöäüöäüöäüöäüöäüöäüöäüöeindehaus\n" + " (" * 4_000 + "x\n"
+    )
+    loaded = loading.loads(text.encode())
+    assert [(f.where.line, f.code) for f in loaded.findings] == [(2, "RV101"), (3, "RV101"), (4, "RV101")]
+    assert all(len(f.message) < 200 for f in loaded.findings)
+
+
 def test_findings_come_sorted_by_line() -> None:
     loaded = loading.loads(b"[Deck]\nFoo\nAbbey\n0 Abbey\nAbbey\nBar\n")
     assert [f.where.line for f in loaded.findings] == [2, 3, 4, 6]
