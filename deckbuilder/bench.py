@@ -19,7 +19,7 @@ from typing import Any
 from deckbuilder import rng
 from deckbuilder.bots import make_bot
 from deckbuilder.editions import edition
-from deckbuilder.editions.edition import Edition
+from deckbuilder.editions.base import Edition
 from deckbuilder.engine.choice import Kind
 from deckbuilder.engine.game import BotFactory, Game
 from deckbuilder.engine.setup import Setup
@@ -27,8 +27,6 @@ from deckbuilder.formats.check import check
 from deckbuilder.formats.kits import compose
 from deckbuilder.formats.validated import ValidatedKit
 
-SCHEMA: dict[str, str | int] = {"schema": "deckbuilder/bench@1", "schema_version": 1}
-"""Name and version of the document."""
 SETS = ("gold", "turmoil", "progress")
 CALIBRATION_STEPS = 300_000
 START_UPS = 5
@@ -99,7 +97,7 @@ class Figures:
 
     def to_json(self) -> dict[str, Any]:
         """Plain values for a document."""
-        return {**SCHEMA, **asdict(self)}
+        return {"schema": "deckbuilder/bench@1", "schema_version": 1, **asdict(self)}
 
 
 @dataclass(frozen=True)

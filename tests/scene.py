@@ -25,7 +25,7 @@ from typing import Any
 
 from deckbuilder import rng
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.editions.edition import Edition
+from deckbuilder.editions.base import Edition
 from deckbuilder.editions.rivals import build
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import NAMES, amount

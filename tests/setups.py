@@ -61,10 +61,12 @@ def kit(kind: str) -> ValidatedKit:
 
 
 @cache
-def deck(theme: str, rules: str = "rivals-tournament-2015") -> ValidatedDeck:
-    """A tournament deck with all cards of a theme set."""
+def deck(
+    theme: str, rules: str = "rivals-tournament-2015", start_cards: tuple[str, ...] = ()
+) -> ValidatedDeck:
+    """A tournament deck with all cards of a theme set; the start cards are the usual ones unless named."""
     cards = catalogue("rivals")
-    start = [f"rivals/{slug}" for slug in STARTS[theme]]
+    start = [f"rivals/{slug}" for slug in start_cards or STARTS[theme]]
     pool = [
         copy.card
         for set_id in (theme, "basic")

@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "editions": BOTTOM | {"cards", "decks", "formats", "engine", "effects"},
     "bots": {"engine", "errors", "rng", "suggest"},
     "matchups": BOTTOM | {"cards", "decks", "formats", "engine", "editions", "bots"},
-    "render": BOTTOM | {"cards", "decks", "formats", "engine", "editions", "bots", "matchups"},
+    "render": BOTTOM | {"cards", "decks", "formats", "engine", "editions", "bots", "matchups", "bench"},
 }
 """What each package may import from the project besides itself; the command line may import everything."""
 

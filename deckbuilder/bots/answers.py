@@ -22,6 +22,7 @@ class Answers:
     def __init__(self, valuation: Valuation) -> None:
         self.valuation = valuation
         self._since: dict[int, int] = {}
+        self._dismissed: set[int] = set()
         self._by_ask: dict[Ask, Callable[[Choice, View], Answer]] = {
             Ask.RESOURCE_TO_TAKE: self._take,
             Ask.RESOURCE_OR_NONE: self._take_or_not,
@@ -43,7 +44,7 @@ class Answers:
             Ask.STACK_TO_DRAW: self._stack,
             Ask.STACK_TO_SEARCH: self._stack,
             Ask.START_STACK: self._first,
-            Ask.STACK_FOR_CARD: self._first,
+            Ask.STACK_FOR_CARD: self._deepest,
             Ask.DIE_RESULT: self._die,
             Ask.BUILDING_TO_BURN: self._most_valuable,
             Ask.BUILDING_TO_NAME: self._most_valuable,
@@ -195,7 +196,10 @@ class Answers:
             if c != NONE
         }
         worst = _best(values, lambda c: -values[c])
-        return worst if values[worst] < 2.1 else NONE
+        if values[worst] >= 2.1:
+            return NONE
+        self._dismissed.add(waiting.get(worst, worst))
+        return worst
 
     def _exchange_from(self, choice: Choice, view: View) -> Answer:
         """Look through a stack when there is plenty to pay with; else draw."""
@@ -210,14 +214,18 @@ class Answers:
         return _best(choice.options, lambda s: self._stack_value(view, s % SEARCH))
 
     def _stack_value(self, view: View, stack: int) -> float:
-        """Known top card, else: theme stacks once a city stands, and the deeper stack."""
+        """Known top card, unless sent away before; else: theme stacks once a city stands, the deeper one."""
         cards = view.stack(stack)
         if cards and cards[0] >= 0:
-            return self.card_value(view, cards[0])
+            return self.card_value(view, cards[0]) * (0.3 if cards[0] in self._dismissed else 1.0)
         back = view.table.stack_back[stack]
         themed = back >= 0 and view.table.backs[back] != view.table.stacks[0].back
         cities = bool(view.tally(view.seat).cities)
-        return 2.0 + (0.8 if themed == cities else 0.0) + 0.01 * len(cards)
+        return 2.4 + (0.8 if themed == cities else 0.0) + 0.01 * len(cards)
+
+    def _deepest(self, choice: Choice, view: View) -> Answer:
+        """What is sent away goes under the stack from which it comes back last."""
+        return _best(choice.options, lambda s: len(view.stack(s)))
 
     def _first(self, choice: Choice, view: View) -> Answer:
         return choice.options[0]

@@ -12,7 +12,7 @@ from deckbuilder.cli.files import write_file
 from deckbuilder.cli.settings import common_options, settings
 
 if TYPE_CHECKING:
-    from deckbuilder.cli.inputs import Checked
+    from deckbuilder.formats.verdict import Checked
     from deckbuilder.render.screen import Screen
     from deckbuilder.vocabulary import Severity
 
@@ -53,9 +53,7 @@ def check(
     Every problem is named at once, with its line, what is expected, and the rule. -q leaves out lists that
     pass. Exit code 0: all pass; 1: at least one does not; 2: nothing could be read.
     """
-    from deckbuilder.cards.catalogue import catalogue
     from deckbuilder.cli.inputs import check_inputs, find_inputs, find_ruleset
-    from deckbuilder.cli.verdict import verdict
     from deckbuilder.vocabulary import Severity
 
     screen = settings().screen()
@@ -68,7 +66,7 @@ def check(
     _tell_rulesets(screen, checked)
     document = ""
     if output_format == "json":
-        document = verdict(checked, catalogue(settings().edition), level, draft).to_json()
+        document = _as_json(checked, level, draft)
     elif output:
         document = _as_text(checked, level)
     if output:
@@ -113,7 +111,7 @@ def show_checked(
         brief: without the findings.
         total: with the line that counts.
     """
-    from deckbuilder.cli.verdict import UNREADABLE, title
+    from deckbuilder.formats.verdict import UNREADABLE, title
     from deckbuilder.render.findings import show_findings, show_trouble, show_verdict
 
     for one in checked:
@@ -131,7 +129,7 @@ def show_checked(
 
 
 def _total(screen: Screen, checked: Sequence[Checked], level: Severity) -> str:
-    from deckbuilder.cli.verdict import summary
+    from deckbuilder.formats.verdict import summary
     from deckbuilder.render.words import plural
 
     counts = summary(checked, level)
@@ -141,6 +139,16 @@ def _total(screen: Screen, checked: Sequence[Checked], level: Severity) -> str:
         f"{plural(counts.decks, 'Deck', 'Decks')} geprüft: {counts.passed} bestanden, "
         f"{counts.failed} durchgefallen, {counts.unreadable} unlesbar",
     )
+
+
+def _as_json(checked: Sequence[Checked], level: Severity, draft: bool) -> str:
+    """The report as a document for programs."""
+    from deckbuilder.cards.catalogue import catalogue
+    from deckbuilder.cli.versions import program_version
+    from deckbuilder.formats.verdict import verdict
+
+    cards = catalogue(settings().edition)
+    return verdict(checked, cards, level, draft=draft, program=program_version()).to_json()
 
 
 def _as_text(checked: Sequence[Checked], level: Severity) -> str:

@@ -14,9 +14,8 @@ from deckbuilder.decks.json_documents import SCHEMA
 from deckbuilder.decks.loading import SUFFIXES, Loaded
 from deckbuilder.errors import UnreadableInput
 from deckbuilder.formats.check import check
-from deckbuilder.formats.finding import Report
 from deckbuilder.formats.rulesets import Ruleset, load_ruleset, ruleset
-from deckbuilder.vocabulary import Severity
+from deckbuilder.formats.verdict import Checked
 
 STDIN = "-"
 JSON_MARK = SCHEMA.encode()
@@ -35,27 +34,6 @@ class Inputs:
     paths: tuple[str, ...]
     missing: tuple[tuple[str, str], ...]
     skipped: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Checked:
-    """One input and what became of it.
-
-    Args:
-        path: as it is shown.
-        report: of the check; None if it could not be read at all.
-        trouble: why not.
-    """
-
-    path: str
-    report: Report | None
-    trouble: str = ""
-
-    def passes(self, level: Severity) -> bool:
-        """Whether nothing was found that weighs this much or more."""
-        if self.report is None:
-            return False
-        return self.report.ok and (level is Severity.ERROR or not self.report.warnings)
 
 
 def find_inputs(names: tuple[str, ...]) -> Inputs:

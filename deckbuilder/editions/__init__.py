@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.editions.edition import Edition
+from deckbuilder.editions.base import Edition
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.errors import UnknownName
 

@@ -12,7 +12,7 @@ from functools import cache
 
 from deckbuilder.cards.catalogue import Catalogue, Copy, catalogue
 from deckbuilder.cards.model import Card
-from deckbuilder.editions.edition import Edition, card_defs
+from deckbuilder.editions.base import Edition, card_defs
 from deckbuilder.effects.rivals import MODULES
 from deckbuilder.engine.bundle import GOLD, WOOL
 from deckbuilder.engine.hooks import REGISTRY

@@ -14,7 +14,7 @@ from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import load, text_format
 from deckbuilder.decks.model import Decklist
 from deckbuilder.editions import edition
-from deckbuilder.editions.edition import Edition
+from deckbuilder.editions.base import Edition
 from deckbuilder.engine.game import BotFactory
 from deckbuilder.engine.setup import Setup
 from deckbuilder.errors import DeckbuilderError, RecordMismatch, UnknownName

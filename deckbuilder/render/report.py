@@ -54,9 +54,9 @@ def _called(side: SideReport) -> str:
 
 
 def _sides(screen: Screen, report: Report) -> None:
-    heads = ["", "Deck", "Code", "Bot", "Wins", "Win rate, 95 %", "Beginning", "Second"]
+    heads = ["", "Deck", "Code", "Bot", "Wins", "Win rate, 95 %", "First", "Second"]
     if screen.lang == "de":
-        heads = ["", "Deck", "Code", "Bot", "Siege", "Siegquote, 95 %", "Beginnend", "Als Zweiter"]
+        heads = ["", "Deck", "Code", "Bot", "Siege", "Siegquote, 95 %", "Als 1.", "Als 2."]
     rows = [
         (
             Text(side.side, style="bold"),
@@ -64,21 +64,27 @@ def _sides(screen: Screen, report: Report) -> None:
             side.fingerprint,
             side.bot,
             side.wins,
-            _rate(screen, side.win_rate),
+            _rate(screen, side.win_rate, remark=False),
             side.wins_first,
             side.wins_second,
         )
         for side in report.sides
     ]
     _gap(screen)
-    screen.table("", heads, rows, right=(4, 6, 7))
+    screen.table("", heads, rows, right=(4, 6, 7), unbroken=(2, 5))
+    if any(side.win_rate is not None and side.win_rate.few for side in report.sides):
+        screen.line(
+            screen.say(
+                "Few games: the rates say next to nothing.", "Wenige Spiele: Die Quoten sagen fast nichts."
+            )
+        )
 
 
-def _rate(screen: Screen, estimate: Estimate | None) -> str:
+def _rate(screen: Screen, estimate: Estimate | None, remark: bool = True) -> str:
     """``53.0 % [48.1, 57.8]``."""
     if estimate is None:
         return screen.say("no game was won", "kein Spiel gewonnen")
-    few = screen.say(" (few games)", " (wenige Spiele)") if estimate.few else ""
+    few = screen.say(" (few games)", " (wenige Spiele)") if estimate.few and remark else ""
     return f"{100 * estimate.value:.1f} % [{100 * estimate.low:.1f}, {100 * estimate.high:.1f}]{few}"
 
 

@@ -107,6 +107,7 @@ class Screen:
         right: Sequence[int] = (),
         styles: Sequence[str] = (),
         widths: Sequence[int] = (),
+        unbroken: Sequence[int] = (),
     ) -> Table:
         """A table: with a title on a terminal, bare columns elsewhere.
 
@@ -116,6 +117,7 @@ class Screen:
             rows: cells; everything that is no text is turned into one.
             right: numbers of the columns with figures.
             styles: of the columns, from the left.
+            unbroken: numbers of the columns whose cells are never wrapped.
             widths: least widths of the columns on a terminal, from the left.
         """
         from rich import box
@@ -136,7 +138,7 @@ class Screen:
                 style=styles[number] if number < len(styles) else "",
                 overflow="fold",
                 min_width=widths[number] if self.terminal and number < len(widths) else None,
-                no_wrap=not self.terminal,
+                no_wrap=not self.terminal or number in unbroken,
             )
         for row in rows:
             table.add_row(*(cell if isinstance(cell, Text) else Text(str(cell)) for cell in row))

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 import re
 
-import jsonschema
 import pytest
-from cli_runner import ROOT, invoke
+from cli_runner import invoke
 
 from deckbuilder import bench
 
@@ -36,8 +35,7 @@ def test_the_document_has_the_same_figures_and_the_games_depend_on_the_seed_only
     first, second = (
         json.loads(invoke("bench", *FEW, "-q", "--output-format", "json").stdout) for _ in range(2)
     )
-    schema = json.loads((ROOT / "schemas" / "bench.schema.json").read_text(encoding="utf-8"))
-    jsonschema.validate(first, schema)
+    assert (first["schema"], first["schema_version"]) == ("deckbuilder/bench@1", 1)
     assert [bot["bot"] for bot in first["bots"]] == ["random", "greedy"]
     assert [bot["decisions"] for bot in first["bots"]] == [bot["decisions"] for bot in second["bots"]]
     assert all(bot["won"] == bot["games"] for bot in first["bots"])

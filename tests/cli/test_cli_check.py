@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 from cli_runner import BROKEN, DECKS, DUEL, ROOT, A, B, invoke
 
-from deckbuilder.cli import schemas
+from deckbuilder.formats import schemas
 
 LINE = re.compile(r"^(?P<path>.+?):(?P<line>\d+):(?P<column>\d+): (?P<code>RV\d{3}) (error|warning|info) +\S")
 
@@ -164,5 +164,5 @@ def test_a_report_in_a_file_leaves_one_line_per_list_on_the_screen(form: str, tm
 def test_the_schema_file_is_the_models() -> None:
     for name, content in schemas.written().items():
         assert (ROOT / "schemas" / name).read_text(encoding="utf-8") == content, (
-            "run: python -m deckbuilder.cli.schemas schemas"
+            "run: python -m deckbuilder.formats.schemas schemas"
         )

@@ -28,7 +28,9 @@ def test_a_run_reports_everything_with_intervals(finished: tuple[Path, str]) -> 
     assert len(lines(folder)) == 8
     assert shown.startswith("Pirate Gold against University\nrivals-tournament-2015, 4 of 4 pairs, 8 games\n")
     for wanted in (
-        r"A +Pirate Gold +\S+ +random +\d +\d+\.\d % \[\d+\.\d, \d+\.\d\] \(few games\)",
+        r"A +Pirate Gold +\S+ +random +\d +\d+\.\d % \[\d+\.\d, \d+\.\d\] +\d +\d\n",
+        r"Few games: the rates say next to nothing\.",
+        r"Beginner wins +\d+\.\d % \[\d+\.\d, \d+\.\d\] \(few games\)",
         r"A minus B +[+−]\d+\.\d points \[[+−]\d+\.\d, [+−]\d+\.\d\], 4 pairs, few",
         r"Pairs by A's wins +0: \d  0\.5: \d  1: \d  1\.5: \d  2: \d",
         r"Worth of beginning +[+−]",

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from deckbuilder.cards.catalogue import Catalogue
-from deckbuilder.cli.inputs import Checked
-from deckbuilder.cli.versions import program_version
 from deckbuilder.decks.model import Decklist, Kit, copies
 from deckbuilder.finding import Finding
 from deckbuilder.formats.finding import Report
@@ -19,6 +18,27 @@ from deckbuilder.vocabulary import Severity
 
 UNREADABLE = "RV000"
 """Code of an input that cannot be read at all."""
+
+
+@dataclass(frozen=True)
+class Checked:
+    """One input and what became of it.
+
+    Args:
+        path: as it is shown.
+        report: of the check; None if it could not be read at all.
+        trouble: why not.
+    """
+
+    path: str
+    report: Report | None
+    trouble: str = ""
+
+    def passes(self, level: Severity) -> bool:
+        """Whether nothing was found that weighs this much or more."""
+        if self.report is None:
+            return False
+        return self.report.ok and (level is Severity.ERROR or not self.report.warnings)
 
 
 class Part(BaseModel):
@@ -119,12 +139,22 @@ class Verdict(Part):
         return json.dumps(self.model_dump(mode="json", by_alias=True), indent=2, ensure_ascii=False) + "\n"
 
 
-def verdict(checked: Sequence[Checked], cards: Catalogue, level: Severity, draft: bool) -> Verdict:
-    """The document about these inputs."""
+def verdict(
+    checked: Sequence[Checked], cards: Catalogue, level: Severity, *, draft: bool, program: str
+) -> Verdict:
+    """The document about these inputs.
+
+    Args:
+        checked: the inputs.
+        cards: the card data that were used.
+        level: what lets a list fail.
+        draft: whether what is merely missing was only a warning.
+        program: version of the program.
+    """
     decks = [_deck(index, one, level) for index, one in enumerate(checked)]
     used = [deck.ruleset for deck in decks if deck.ruleset is not None]
     return Verdict(
-        tool={"name": "deckbuilder", "version": program_version()},
+        tool={"name": "deckbuilder", "version": program},
         ruleset=used[0] if used and all(one == used[0] for one in used) else None,
         catalogue=Data(id=cards.edition, version=cards.version, sha256=cards.sha256),
         fail_on="warning" if level is Severity.WARNING else "error",
