@@ -54,13 +54,20 @@ class Category(StrEnum):
     UNIT = "unit"
     EXTRAORDINARY_SITE = "extraordinary_site"
     EVENT = "event"
+    # Edition classic:
+    WIZARD = "wizard"
+    """Laid at a region beside a Citadel; neither building nor unit, and takes no building site."""
+    MAGIC_BOOK = "magic_book"
+    """Takes a site of a Citadel and holds a spell; neither building nor unit."""
 
 
 class ActionClass(StrEnum):
-    """The two classes of action cards."""
+    """The classes of action cards, and of the spells of Magic Books."""
 
     ATTACK = "attack"
     NEUTRAL = "neutral"
+    # Edition classic:
+    DEFENCE = "defence"
 
 
 class Placement(StrEnum):
@@ -72,6 +79,8 @@ class Placement(StrEnum):
     CITY = "city"
     REGION = "region"
     ROAD = "road"
+    # Edition classic, where a settlement's or city's card may stand in a Citadel too, a city's may not:
+    CITADEL = "citadel"
 
 
 class Trait(StrEnum):
@@ -85,6 +94,25 @@ class Trait(StrEnum):
     """A unit with a proper name: at most one in a principality."""
     HITS_OPPONENT = "hits_opponent"
     """Its build effect acts on the opponent: not in the preparatory round (decision 27)."""
+    # Edition classic, whose trade fleets are trade ships:
+    KNIGHT = "knight"
+    DRAGON = "dragon"
+    UNIQUE = "unique"
+    """At most one in play, over both principalities."""
+    MAGIC = "magic"
+    """A magic action card: paid with the power of wizards."""
+
+
+class SpellTiming(StrEnum):
+    """When the spell of a Magic Book is cast (edition classic)."""
+
+    OWN_TURN = "own_turn"
+    TURN_START = "turn_start"
+    """In the own turn, before the dice."""
+    AFTER_EVENT_DIE = "after_event_die"
+    """In either turn, once the event die has been thrown."""
+    AFTER_ACTION_CARD = "after_action_card"
+    """In either turn, right after the other player has played an action card."""
 
 
 class DieFace(StrEnum):
