@@ -13,6 +13,7 @@ from deckbuilder.vocabulary import (
     Placement,
     Point,
     Resource,
+    SpellTiming,
     Terrain,
     Trait,
 )
@@ -127,6 +128,40 @@ class OpponentResource(Record):
     at_least: int = 1
 
 
+# Terms of edition classic:
+
+
+class OwnKind(Record):
+    """At least ``count`` own cards in play that are of this category and have this trait, where given."""
+
+    kind: Literal["own_kind"] = "own_kind"
+    category: Category | None = None
+    trait: Trait | None = None
+    count: int = Field(default=1, ge=1)
+
+
+class MorePoints(Record):
+    """More points of one kind than the opponent."""
+
+    kind: Literal["more_points"] = "more_points"
+    point: Point
+
+
+class OpponentPointsBelow(Record):
+    """The opponent's points of one kind come to less than ``below``."""
+
+    kind: Literal["opponent_points_below"] = "opponent_points_below"
+    point: Point
+    below: int
+
+
+class BoughtCommerce(Record):
+    """So many bought commerce points in sum on the own region improvements."""
+
+    kind: Literal["bought_commerce"] = "bought_commerce"
+    at_least: int
+
+
 Term = Annotated[
     OwnCard
     | OwnPoints
@@ -134,7 +169,11 @@ Term = Annotated[
     | OwnCity
     | FewerVictoryPoints
     | OwnHeroWithStrength
-    | OpponentResource,
+    | OpponentResource
+    | OwnKind
+    | MorePoints
+    | OpponentPointsBelow
+    | BoughtCommerce,
     Field(discriminator="kind"),
 ]
 
@@ -168,6 +207,10 @@ class Behaviour(Record):
         fire_protection: buildings of its city cannot be burned by an Arsonist.
         plague_protection: the regions around its city lose nothing to a Plague.
         from_hand: the card is used from the hand as an answer to something.
+        hand_limit: raises the owner's hand limit by so many (edition classic).
+        plague_protection_everywhere: none of the owner's regions loses anything to a Plague (edition classic).
+        stores_pair: the card is a store for exactly 2 of one of these resources, safe from everything, and
+            any use empties it (edition classic).
     """
 
     trade_rate: dict[Resource, int] = {}
@@ -181,6 +224,9 @@ class Behaviour(Record):
     fire_protection: bool = False
     plague_protection: bool = False
     from_hand: bool = False
+    hand_limit: int = 0
+    plague_protection_everywhere: bool = False
+    stores_pair: tuple[Resource, ...] = ()
 
 
 class RegionNumbers(Record):
@@ -189,6 +235,20 @@ class RegionNumbers(Record):
     red: int
     blue: int
     stack: tuple[int, ...]
+
+
+class RegionSite(Record):
+    """The place above or below a region where an improvement or a wizard is laid (edition classic).
+
+    Args:
+        terrains: the region is of one of these.
+        beside: and borders an own city, or an own Citadel.
+        opposing_wizard: and the opponent has a wizard at a region of the same terrain.
+    """
+
+    terrains: tuple[Terrain, ...] = Field(min_length=1)
+    beside: Literal["city", "citadel"]
+    opposing_wizard: bool = False
 
 
 class Source(Record):
@@ -200,6 +260,7 @@ class Source(Record):
         confidence: of the least certain fact.
         assumed: names of fields whose value no source gives, each with the reason.
         conflicts: where sources differ, and what was decided.
+        overlaid: names of fields that an overlay of the user has replaced.
     """
 
     facts: str
@@ -207,6 +268,7 @@ class Source(Record):
     confidence: Confidence = Confidence.HIGH
     assumed: dict[str, str] = {}
     conflicts: tuple[str, ...] = ()
+    overlaid: tuple[str, ...] = ()
 
 
 class Card(Record):
@@ -228,6 +290,10 @@ class Card(Record):
         requires: requirement, if any.
         variants: faces under one title, if several.
         behaviour: regular behaviour as data.
+        region_site: of a card laid above or below a region (edition classic).
+        magic_cost: magic power to pay for the card or for its spell (edition classic).
+        magic_power: what a wizard has when he comes (edition classic).
+        spell_timing: when the spell of a Magic Book is cast (edition classic).
         printings: in which sets, how many copies, how many with the half-moon.
         text: the effect in our own words, one or two sentences; empty if there is none.
         source: where it is from.
@@ -251,6 +317,10 @@ class Card(Record):
     requires: Requirement | None = None
     variants: tuple[Variant, ...] = ()
     behaviour: Behaviour = Behaviour()
+    region_site: RegionSite | None = None
+    magic_cost: int | None = Field(default=None, ge=0)
+    magic_power: int | None = Field(default=None, ge=0, le=3)
+    spell_timing: SpellTiming | None = None
     printings: tuple[Printing, ...] = Field(min_length=1)
     text: str = ""
     source: Source
