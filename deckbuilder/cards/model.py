@@ -237,6 +237,16 @@ class RegionNumbers(Record):
     stack: tuple[int, ...]
 
 
+class Level(Record):
+    """One side of a card that is turned, or turned over.
+
+    Args:
+        points: printed on this side.
+    """
+
+    points: dict[Point, int] = {}
+
+
 class RegionSite(Record):
     """The place above or below a region where an improvement or a wizard is laid (edition classic).
 
@@ -282,9 +292,11 @@ class Card(Record):
         category, action_class, placement, traits: what it is and where it goes.
         terrain: of a region card.
         numbers: die numbers of a region card.
+        foreign: it is laid in the opponent's principality.
         cost: resources to pay; empty means free.
         points: printed points (a city: 2, the settlement under it included).
         victory_added: points gained over the card beneath, for cards that show a sum.
+        levels: the sides of a card that is turned, from the one it comes with; ``points`` are those of that.
         one_per_principality: the (1x) mark.
         top_four: an event that goes back under the top four cards.
         requires: requirement, if any.
@@ -309,9 +321,11 @@ class Card(Record):
     traits: tuple[Trait, ...] = ()
     terrain: Terrain | None = None
     numbers: RegionNumbers | None = None
+    foreign: bool = False
     cost: dict[Resource, int] = {}
     points: dict[Point, int] = {}
     victory_added: int | None = None
+    levels: tuple[Level, ...] = ()
     one_per_principality: bool = False
     top_four: bool = False
     requires: Requirement | None = None
