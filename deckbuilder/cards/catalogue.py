@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from pydantic import TypeAdapter, ValidationError
 
-from deckbuilder.cards.model import Box, Card, CardSet, OwnCard, SetFile
+from deckbuilder.cards.model import Box, Card, CardSet, SetFile
 from deckbuilder.cards.names import Names, Resolution, Status, key, keys
 from deckbuilder.errors import AmbiguousName, ContradictoryNames, UnknownName, UnreadableInput
 
@@ -68,9 +68,7 @@ class Catalogue:
         for card in self.cards:
             named = [p.set for p in card.printings]
             found += [f"{card.id}: unknown set {name!r}" for name in named if name not in self._sets]
-            wanted = [card.behaviour.placed_on] if card.behaviour.placed_on else []
-            for terms in card.requires.any_of if card.requires else ():
-                wanted += [term.card for term in terms if isinstance(term, OwnCard)]
+            wanted = card.refers_to
             found += [f"{card.id}: unknown card {name!r}" for name in wanted if name not in self._by_id]
         for one in self.sets:
             total = sum(p.copies for card in self.cards for p in card.printings if p.set == one.id)
@@ -133,7 +131,9 @@ class Catalogue:
         """Every spelling of a set's or a box's name; a box stands for its sets."""
         found: dict[str, tuple[CardSet, ...]] = {}
         groups: list[tuple[Box | CardSet, tuple[CardSet, ...]]] = []
-        groups += [(box, tuple(one for one in self.sets if one.box == box.id)) for box in self.boxes]
+        for box in self.boxes:
+            held = (box.id, *box.includes)
+            groups.append((box, tuple(one for one in self.sets if one.box in held)))
         groups += [(one, (one,)) for one in self.sets]
         for named, meant in groups:
             aliases = (alias.name for alias in named.aliases)

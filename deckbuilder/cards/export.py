@@ -10,8 +10,10 @@ from typing import Literal, get_args
 
 from pydantic import Field
 
-from deckbuilder.cards.model import Card, CardId, Record, RegionNumbers, Requirement, Term
+from deckbuilder.cards.model import Card, RegionNumbers
 from deckbuilder.cards.names import names_of
+from deckbuilder.cards.record import CardId, Record
+from deckbuilder.cards.requirements import Requirement, Term
 from deckbuilder.errors import UnknownName
 from deckbuilder.vocabulary import (
     ActionClass,
