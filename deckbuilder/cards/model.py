@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -23,6 +23,8 @@ from deckbuilder.vocabulary import (
     Terrain,
     Trait,
 )
+
+Amount = Annotated[int, Field(ge=1)]
 
 
 class Alias(Record):
@@ -151,20 +153,6 @@ class Level(Record):
     faster_only: bool = False
 
 
-class RegionSite(Record):
-    """The place above or below a region where an improvement or a wizard is laid (edition classic).
-
-    Args:
-        terrains: the region is of one of these.
-        beside: and borders an own city, or an own Citadel.
-        opposing_wizard: and the opponent has a wizard at a region of the same terrain.
-    """
-
-    terrains: tuple[Terrain, ...] = Field(min_length=1)
-    beside: Literal["city", "citadel"]
-    opposing_wizard: bool = False
-
-
 class Source(Record):
     """Where the facts come from and how sure they are.
 
@@ -217,7 +205,8 @@ class Card(Record):
         requires: requirement, if any.
         variants: faces under one title, if several.
         behaviour: regular behaviour as data.
-        region_site: of a card laid above or below a region (edition classic).
+        beside: what of the player's own the region must border (edition classic).
+        opposing_wizard: only at a terrain at which the opponent has a wizard (edition classic).
         magic_cost: magic power to pay for the card or for its spell (edition classic).
         magic_power: what a wizard has when he comes (edition classic).
         spell_timing: when the spell of a Magic Book is cast (edition classic).
@@ -242,11 +231,11 @@ class Card(Record):
     foreign: bool = False
     removed_when: Removal | None = None
     handed_out: HandedOut | None = None
-    cost: dict[Currency, int] = {}
+    cost: dict[Currency, Amount] = {}
     pays_from_region: dict[Currency, int] = {}
     use_cost: dict[Currency, int] = {}
     use_from_region: bool = False
-    points: dict[Point, int] = {}
+    points: dict[Point, Amount] = {}
     victory_added: int | None = None
     levels: tuple[Level, ...] = ()
     pirate_strength: int | None = None
@@ -255,7 +244,8 @@ class Card(Record):
     requires: Requirement | None = None
     variants: tuple[Variant, ...] = ()
     behaviour: Behaviour = Behaviour()
-    region_site: RegionSite | None = None
+    beside: Literal["city", "citadel"] | None = None
+    opposing_wizard: bool = False
     magic_cost: int | None = Field(default=None, ge=0)
     magic_power: int | None = Field(default=None, ge=0, le=3)
     spell_timing: SpellTiming | None = None
@@ -281,8 +271,8 @@ class Card(Record):
         """What a card of this kind cannot have."""
         if self.levels and self.points != self.levels[0].points:
             yield "points other than those of the side it comes with"
-        if self.placement is not Placement.REGION and (self.terrains or self.pays_from_region):
-            yield "terrains or a price on a region, but the placement is not region"
+        if self.placement is not Placement.REGION and (self.terrains or self.pays_from_region or self.beside):
+            yield "terrains, a neighbour or a price on a region, but the placement is not region"
         if self.removed_when and not self.foreign:
             yield "removed_when, but not foreign"
         if (self.pirate_strength is not None) != (Trait.PIRATE in self.traits):

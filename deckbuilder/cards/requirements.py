@@ -136,14 +136,6 @@ class MorePoints(Record):
     point: Point
 
 
-class OpponentPointsBelow(Record):
-    """The opponent's points of one kind come to less than ``below`` (edition classic)."""
-
-    kind: Literal["opponent_points_below"] = "opponent_points_below"
-    point: Point
-    below: int
-
-
 class BoughtCommerce(Record):
     """So many bought commerce points in sum on the own region improvements (edition classic)."""
 
@@ -167,7 +159,6 @@ Term = Annotated[
     | OpponentResource
     | DiscoveredSeaCards
     | MorePoints
-    | OpponentPointsBelow
     | BoughtCommerce,
     Field(discriminator="kind"),
 ]
