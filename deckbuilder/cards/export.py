@@ -22,6 +22,7 @@ from deckbuilder.vocabulary import (
     Placement,
     Point,
     Resource,
+    SpellTiming,
     Terrain,
     Trait,
 )
@@ -90,6 +91,14 @@ class ExportedCard(Record):
     confidence: Confidence = Field(description="of the least certain fact")
     assumed: dict[str, str] = Field(description="fields whose value no source gives, with the reason")
     conflicts: list[str] = Field(description="where sources differ, and what was decided")
+    overlaid: list[str] = Field(description="fields that an overlay of the user has replaced")
+    beside: Literal["city", "citadel"] | None = Field(
+        description="what of the player's own the region must border (classic)"
+    )
+    opposing_wizard: bool = Field(description="only at a terrain of an opposing wizard (classic)")
+    magic_cost: int | None = Field(description="magic power to pay (classic)")
+    magic_power: int | None = Field(description="magic power that a wizard brings (classic)")
+    spell_timing: SpellTiming | None = Field(description="when a Magic Book's spell is cast (classic)")
 
 
 def _exported_requirement(requires: Requirement | None) -> ExportedRequirement | None:
@@ -131,6 +140,12 @@ def exported(card: Card) -> ExportedCard:
         confidence=card.source.confidence,
         assumed=card.source.assumed,
         conflicts=list(card.source.conflicts),
+        overlaid=list(card.source.overlaid),
+        beside=card.beside,
+        opposing_wizard=card.opposing_wizard,
+        magic_cost=card.magic_cost,
+        magic_power=card.magic_power,
+        spell_timing=card.spell_timing,
     )
 
 
@@ -155,7 +170,7 @@ def export(cards: Iterable[Card], format: str = "json") -> str:
 CSV_COLUMNS = (
     *("id", "name", "name_de", "aliases", "category", "action_class", "placement", "traits", "printings"),
     *("copies", "half_moon", "cost", "cost_total", "points", "one_per_principality", "requires", "text"),
-    "confidence",
+    *("confidence", "magic_cost"),
 )
 
 
@@ -189,6 +204,7 @@ def _cells(row: ExportedCard) -> dict[str, str]:
         "requires": row.requires.text if row.requires else "",
         "text": row.text,
         "confidence": row.confidence,
+        "magic_cost": "" if row.magic_cost is None else str(row.magic_cost),
     }
 
 

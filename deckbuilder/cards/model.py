@@ -24,7 +24,7 @@ from deckbuilder.vocabulary import (
     Trait,
 )
 
-Amount = Annotated[int, Field(ge=1)]
+Amount = Annotated[int, Field(ge=1, le=20)]
 
 
 class Alias(Record):
