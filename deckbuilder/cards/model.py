@@ -330,7 +330,6 @@ class CardSet(Record):
         box: the box it is sold in.
         edition: edition id.
         cards: number of cards, tokens not counted.
-        assumed: names of fields whose value no source gives for sure, each with the reason.
     """
 
     id: str
@@ -340,7 +339,6 @@ class CardSet(Record):
     box: str
     edition: str
     cards: int
-    assumed: dict[str, str] = {}
 
 
 class Box(Record):
