@@ -7,6 +7,7 @@ import pytest
 
 from deckbuilder.cards.catalogue import DATA, catalogue
 from deckbuilder.cards.names import keys, names_of
+from deckbuilder.decks.order import TYPES
 from deckbuilder.vocabulary import ActionClass, Category, Confidence, Placement, Point, Resource, Trait
 
 CARDS = catalogue("classic")
@@ -532,3 +533,7 @@ def test_nothing_free_has_a_cost_and_only_placed_cards_have_a_site():
     books = [one for one in CARDS if one.category is Category.MAGIC_BOOK]
     assert len(books) == 10
     assert all(one.placement is Placement.CITADEL and not one.cost for one in books)
+
+
+def test_lists_have_a_place_for_every_kind_of_card():
+    assert sorted(TYPES) == sorted(Category)
