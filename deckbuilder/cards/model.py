@@ -25,6 +25,8 @@ from deckbuilder.vocabulary import (
 )
 
 Amount = Annotated[int, Field(ge=1, le=20)]
+Neighbour = Literal["city", "citadel", "harbor"]
+"""A city, a Citadel (edition classic), the Explorer Harbor."""
 
 
 class Alias(Record):
@@ -185,7 +187,7 @@ class Card(Record):
         terrain: of a region card.
         numbers: die numbers of a region card.
         terrains: the regions at which a region expansion may lie; empty means any.
-        beside_harbor: only at a region, or on the city, right beside the own Explorer Harbor.
+        beside: what of his own its place must border; of a foreign card, what of the host's.
         location_bound: stays in its place when the region it lies at is moved.
         foreign: it is laid in the opponent's principality; the builder stays its owner.
         removed_when: when a foreign card leaves by itself.
@@ -205,7 +207,6 @@ class Card(Record):
         requires: requirement, if any.
         variants: faces under one title, if several.
         behaviour: regular behaviour as data.
-        beside: what of the player's own the region must border (edition classic).
         opposing_wizard: only at a terrain at which the opponent has a wizard (edition classic).
         magic_cost: magic power to pay for the card or for its spell (edition classic).
         magic_power: what a wizard has when he comes (edition classic).
@@ -226,7 +227,7 @@ class Card(Record):
     terrain: Terrain | None = None
     numbers: RegionNumbers | None = None
     terrains: tuple[Terrain, ...] = ()
-    beside_harbor: bool = False
+    beside: Neighbour | None = None
     location_bound: bool = False
     foreign: bool = False
     removed_when: Removal | None = None
@@ -244,7 +245,6 @@ class Card(Record):
     requires: Requirement | None = None
     variants: tuple[Variant, ...] = ()
     behaviour: Behaviour = Behaviour()
-    beside: Literal["city", "citadel"] | None = None
     opposing_wizard: bool = False
     magic_cost: int | None = Field(default=None, ge=0)
     magic_power: int | None = Field(default=None, ge=0, le=3)
@@ -271,8 +271,8 @@ class Card(Record):
         """What a card of this kind cannot have."""
         if self.levels and self.points != self.levels[0].points:
             yield "points other than those of the side it comes with"
-        if self.placement is not Placement.REGION and (self.terrains or self.pays_from_region or self.beside):
-            yield "terrains, a neighbour or a price on a region, but the placement is not region"
+        if self.placement is not Placement.REGION and (self.terrains or self.pays_from_region):
+            yield "terrains or a price on a region, but the placement is not region"
         if self.removed_when and not self.foreign:
             yield "removed_when, but not foreign"
         if (self.pirate_strength is not None) != (Trait.PIRATE in self.traits):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -164,7 +165,7 @@ Term = Annotated[
 ]
 
 
-def named_cards(terms: tuple[Term, ...]) -> tuple[str, ...]:
+def named_cards(terms: Iterable[Term]) -> tuple[str, ...]:
     """The ids of all cards that some terms name, forbidden ones included."""
     found = (term.card for term in terms if isinstance(term, OwnCard | NoCard | OwnLevel))
     return tuple(card for card in found if card is not None)
@@ -182,6 +183,13 @@ class Requirement(Record):
     any_of: tuple[tuple[Term, ...], ...] = Field(min_length=1)
     text: str
     later_printing: bool = False
+
+    @property
+    def names(self) -> frozenset[str]:
+        """What the terms name: ids of cards, traits."""
+        terms = [term for alternative in self.any_of for term in alternative]
+        traits = (getattr(term, "trait", None) for term in terms)
+        return frozenset((*named_cards(terms), *(trait.value for trait in traits if trait)))
 
 
 class Removal(Record):
