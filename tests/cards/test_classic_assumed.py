@@ -70,7 +70,7 @@ OTHERS = {
 }
 READINGS = {  # cards whose effect leaves a point open
     *("herb-woman", "year-end", "smithy", "horse-farm", "large-bazaar", "lighthouse", "earth-magic"),
-    *("magic-kitchen", "samsor-the-black-dragon"),
+    *("magic-kitchen", "samsor-the-black-dragon", "caravan", "trading-post"),
 }
 
 
