@@ -108,7 +108,7 @@ def test_points_filter_needs_a_kind():
         {"sets": ("sea",)},
         {"categories": ("spell",)},
         {"action_classes": ("mean",)},
-        {"traits": ("dragon",)},
+        {"traits": ("goblin",)},
         {"placements": ("moon",)},
         {"cost": "cheese>=2"},
         {"points": ("love",)},
