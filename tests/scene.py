@@ -1,8 +1,9 @@
 """A table set by hand, for tests of cards and rules: no dice, no deck, only what the test lays there.
 
 A scene starts like a Duel in the action phase of seat 0, turn 1: both start principalities (seat 0 red,
-seat 1 blue), empty stores, empty hands, draw stacks ``basic`` (0), ``gold`` (1), ``turmoil`` (2) and
-``progress`` (3) that are empty but accept cards. Cards appear by slug; a card that is used more than once is
+seat 1 blue), empty stores, empty hands, one draw stack per theme set in the order of the rulebooks (``basic`` 0, ``gold`` 1,
+``turmoil`` 2, ``progress`` 3, ``intrigue`` 4, ``merchant_princes`` 5, ``barbarians`` 6, ``explorers`` 7, ``sages`` 8,
+``prosperity`` 9) that is empty but accepts cards. Cards appear by slug; a card that is used more than once is
 simply named again. Nothing needs to be legal before the tested act.
 
     s = Scene()
@@ -28,13 +29,15 @@ from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.editions.base import Edition
 from deckbuilder.editions.rivals import build
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import NAMES, amount
+from deckbuilder.engine.bundle import CURRENCY_NAMES, NAMES, amount
+from deckbuilder.engine.cards import turn_card
 from deckbuilder.engine.choice import NONE, Act, Ask, Choice, Kind
 from deckbuilder.engine.deal import deal
 from deckbuilder.engine.events import draw_event, resolve_face
 from deckbuilder.engine.flow import build as build_card
 from deckbuilder.engine.flow import dice_phase, perform, play, use
 from deckbuilder.engine.options import main_options
+from deckbuilder.engine.places import places
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -42,6 +45,7 @@ from deckbuilder.engine.rules import (
     PLENTIFUL_HARVEST,
     TRADE,
 )
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.setup import Piece, Pool, Setup, Stack
 from deckbuilder.engine.state import (
     ACTING,
@@ -57,7 +61,7 @@ from deckbuilder.engine.state import (
     ROLLING,
     State,
 )
-from deckbuilder.engine.values import settle, victory_points
+from deckbuilder.engine.values import victory_points
 from deckbuilder.engine.zones import lay, put, remove
 from deckbuilder.stacks import EventRecipe
 
@@ -68,7 +72,18 @@ FACES = {
     "harvest": PLENTIFUL_HARVEST,
     "event": EVENT_CARD,
 }
-BACKS = ("basic", "gold", "turmoil", "progress")
+BACKS = (
+    "basic",
+    "gold",
+    "turmoil",
+    "progress",
+    "intrigue",
+    "merchant_princes",
+    "barbarians",
+    "explorers",
+    "sages",
+    "prosperity",
+)
 SPARE = 4
 """Copies of every draw and event card that wait in the box of a scene."""
 
@@ -249,7 +264,6 @@ class Scene:
 
         Without a slot it goes to the first free place of its kind. Returns the slot.
         """
-        from deckbuilder.engine.values import places
 
         card = self.spare(slug, face=face, owner=seat)
         definition = self.g.table.card[card]
@@ -267,7 +281,7 @@ class Scene:
 
     def stock(self, seat: int, **amounts: int) -> None:
         """Set what a seat's stores hold, by resource; resources not named become 0."""
-        for resource, name in enumerate(NAMES):
+        for resource, name in enumerate(CURRENCY_NAMES):
             left = amounts.get(name, 0)
             for slot in self.g.tallies[seat].stores[resource]:
                 remove(self.g, slot, 99)
@@ -449,7 +463,8 @@ class Scene:
 
     def has(self, seat: int) -> dict[str, int]:
         """A seat's resources, those it has none of left out."""
-        return {n: amount(self.g.have[seat], r) for r, n in enumerate(NAMES) if amount(self.g.have[seat], r)}
+        have = self.g.have[seat]
+        return {n: amount(have, r) for r, n in enumerate(CURRENCY_NAMES) if amount(have, r)}
 
     def points(self, seat: int) -> int:
         """All victory points of a seat."""
@@ -458,6 +473,26 @@ class Scene:
     def commerce(self, seat: int) -> int:
         """Commerce points of a seat."""
         return self.g.tallies[seat].commerce
+
+    def level(self, slot: int) -> int:
+        """How far a rotating card is turned."""
+        return self.g.board[slot].level
+
+    def turn(self, slot: int, level: int) -> None:
+        """Turn a rotating card."""
+        turn_card(self.g, slot, level)
+
+    def road(self, seat: int) -> int:
+        """The place of a complement on the start road."""
+        return layout.road_complement(layout.road(seat, layout.START_ROAD))
+
+    def beside(self, region: int) -> int:
+        """The place of the expansion that belongs to a region."""
+        return layout.region_expansion(region)
+
+    def pay_off(self, seat: int, slot: int, answers: Iterable[Any] = ()) -> list[Choice]:
+        """Pay for the removal of a foreign card."""
+        return self.act(seat, Act.PAY_OFF, slot, answers=answers)
 
     def strength(self, seat: int) -> int:
         """Strength points of a seat."""

@@ -11,7 +11,8 @@ STAR, OWL = 6, 7
 RESOURCES = (BRICK, GRAIN, LUMBER, ORE, WOOL, GOLD)
 CURRENCIES = (*RESOURCES, STAR, OWL)
 """All that a price can ask for. Stars and owls are no resources: they are never traded, counted or robbed."""
-NAMES = ("brick", "grain", "lumber", "ore", "wool", "gold", "star", "owl")
+NAMES = ("brick", "grain", "lumber", "ore", "wool", "gold")
+CURRENCY_NAMES = (*NAMES, "star", "owl")
 UNIT = tuple(1 << (8 * r) for r in CURRENCIES)
 """The bundle of one piece, by resource."""
 GUARD = sum(0x80 << (8 * r) for r in CURRENCIES)
@@ -55,4 +56,7 @@ def one_piece_less(prices: tuple[int, ...]) -> tuple[int, ...]:
 
 def words(packed: int) -> str:
     """A bundle in words, e.g. ``2 brick, 1 lumber``."""
-    return ", ".join(f"{amount(packed, c)} {NAMES[c]}" for c in CURRENCIES if amount(packed, c)) or "nothing"
+    return (
+        ", ".join(f"{amount(packed, c)} {CURRENCY_NAMES[c]}" for c in CURRENCIES if amount(packed, c))
+        or "nothing"
+    )

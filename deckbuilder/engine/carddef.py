@@ -6,7 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 # Categories, in the order of the vocabulary.
-CAT_REGION, CAT_CENTER, CAT_ACTION, CAT_BUILDING, CAT_UNIT, CAT_SITE, CAT_EVENT = range(7)
+(
+    CAT_REGION,
+    CAT_CENTER,
+    CAT_ACTION,
+    CAT_BUILDING,
+    CAT_UNIT,
+    CAT_SITE,
+    CAT_EVENT,
+    CAT_METROPOLIS,
+    CAT_MARKER,
+    CAT_SEA,
+) = range(10)
+ANY_CATEGORY = -1
 # Placements, in the order of the vocabulary.
 (
     AT_NONE,
@@ -24,22 +36,20 @@ NO_CLASS, ATTACK, NEUTRAL = range(3)
 # Kinds of requirement terms.
 (
     NEED_CARD,
+    NEED_NO_CARD,
+    NEED_KIND,
+    NEED_FOE_KIND,
+    NEED_MORE_OF_KIND,
+    NEED_LEVEL,
     NEED_POINTS,
     NEED_ADVANTAGE,
     NEED_CITY,
+    NEED_FEWER_CITIES,
     NEED_FEWER_POINTS,
     NEED_HERO,
     NEED_FOE_RESOURCE,
-    NEED_TRAIT,
-    NEED_LEVEL,
-    NEED_FEWER_CITIES,
-    NEED_NONE,
-    NEED_FOE_TRAIT,
     NEED_DISCOVERED,
-    NEED_MORE_SHIPS,
-    NEED_FOE_ADVANTAGE,
-    NEED_FOE_BELOW,
-) = range(16)
+) = range(14)
 # Roles of centre cards.
 NO_CENTER, ROAD_CARD, SETTLEMENT_CARD, CITY_CARD, METROPOLIS_CARD = range(5)
 # Points, in the order of the vocabulary.
@@ -56,20 +66,23 @@ NOTHING = -1
     TRADE_SHIP,
     PERSON,
     HITS_OPPONENT,
+    TAKES_CARDS,
     SAGE,
     GROVE,
-    ARTWORK,
     RESIDENCE,
+    ARTWORK,
     ISLAND,
     PIRATE,
-    MARKER,
-    TAKES_CARDS,
-    LOCATION_BOUND,
-    STAYS_HOME,
-) = (1 << n for n in range(16))
+    EXPLORER_HARBOR,
+) = (1 << n for n in range(14))
+# When a card comes to its player by itself.
+NEVER, AT_START, WITH_FIRST_CITY = range(3)
+# What of the player's own a region, road or city must border.
+BESIDE_ANYTHING, BESIDE_CITY, BESIDE_HARBOR = range(3)
 
-Need = tuple[int, str, int, int]
-"""A requirement term: kind, a card's id (or empty), and two numbers (point, trait or resource; minimum)."""
+Need = tuple[int, str, int, int, int]
+"""A requirement term: kind, a card's id (or empty), what (points, trait bits or resource), minimum, and a
+category or level."""
 
 
 class CardDef:
@@ -83,7 +96,7 @@ class CardDef:
 
     __slots__ = (
         "action_class",
-        "beside_harbor",
+        "beside",
         "booster",
         "bounties",
         "capacity",
@@ -91,17 +104,22 @@ class CardDef:
         "center",
         "cost",
         "cost_size",
-        "extra_exchange",
+        "doubles_units",
+        "excludes",
         "fire_protection",
         "foreign",
         "hand_hooks",
+        "handed_out",
         "hero",
         "heroine",
         "hits_opponent",
         "hooks",
+        "host_pays",
         "id",
         "index",
+        "leaves",
         "levels",
+        "location_bound",
         "name",
         "needs",
         "open_stack",
@@ -111,10 +129,14 @@ class CardDef:
         "placement",
         "plague_protection",
         "points",
+        "raid_safe",
+        "raised_by_production",
         "region_cost",
         "search_cost",
+        "second_star_with",
         "ship",
         "single",
+        "stays_own",
         "stores",
         "terrains",
         "top_four",
@@ -124,6 +146,7 @@ class CardDef:
         "uncounted_adjacent",
         "uncounted_store",
         "use_cost",
+        "use_from_region",
         "variants",
         "victory_added",
     )
@@ -150,10 +173,20 @@ class CardDef:
         bounties: tuple[int, ...],
         pirate_strength: int,
         use_cost: int,
+        use_from_region: bool,
         terrains: tuple[int, ...],
         region_cost: int,
-        beside_harbor: bool,
-        extra_exchange: bool,
+        beside: int,
+        location_bound: bool,
+        handed_out: int,
+        leaves: tuple[Need, ...],
+        host_pays: int,
+        excludes: tuple[str, ...],
+        raid_safe: tuple[int, ...],
+        raised_by_production: bool,
+        doubles_units: int,
+        second_star_with: str,
+        stays_own: bool,
         needs: tuple[tuple[Need, ...], ...],
         trade_rate: tuple[tuple[int, int], ...],
         booster: int,
@@ -195,10 +228,20 @@ class CardDef:
         self.bounties = bounties
         self.pirate_strength = pirate_strength
         self.use_cost = use_cost
+        self.use_from_region = use_from_region
         self.terrains = terrains
         self.region_cost = region_cost
-        self.beside_harbor = beside_harbor
-        self.extra_exchange = extra_exchange
+        self.beside = beside
+        self.location_bound = location_bound
+        self.handed_out = handed_out
+        self.leaves = leaves
+        self.host_pays = host_pays
+        self.excludes = excludes
+        self.raid_safe = raid_safe
+        self.raised_by_production = raised_by_production
+        self.doubles_units = doubles_units
+        self.second_star_with = second_star_with
+        self.stays_own = stays_own
         self.needs = needs
         self.trade_rate = trade_rate
         self.booster = booster

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from deckbuilder import rng
 from deckbuilder.engine import layout
-from deckbuilder.engine.carddef import LOCATION_BOUND, MARKER, CardDef
+from deckbuilder.engine.carddef import WITH_FIRST_CITY, CardDef
 from deckbuilder.engine.choice import Ask, Effect, choose
 from deckbuilder.engine.hooks import Hook
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
     CITIES,
     DICE,
@@ -23,7 +24,6 @@ from deckbuilder.engine.state import (
     RESOLVING,
     State,
 )
-from deckbuilder.engine.values import settle
 from deckbuilder.engine.zones import (
     back_to_open_stack,
     distinct,
@@ -188,7 +188,7 @@ def lay_center(g: State, me: int, zone: int, slot: int) -> None:
         taken: set[str] = set()
         for marker in g.zones[OPEN]:
             definition = g.table.card[marker]
-            if definition.traits & MARKER and definition.id not in taken:
+            if definition.handed_out == WITH_FIRST_CITY and definition.id not in taken:
                 taken.add(definition.id)
                 take_out(g, OPEN, marker)
                 lay(g, me, marker, free_marker(g, me))
@@ -218,7 +218,7 @@ def swap(g: State, first: int, second: int) -> None:
     pairs = [(first, second)]
     if layout.KIND[first] == layout.REGION:
         pair = (layout.region_expansion(first), layout.region_expansion(second))
-        if not any(s in g.board and g.board[s].definition.traits & LOCATION_BOUND for s in pair):
+        if not any(s in g.board and g.board[s].definition.location_bound for s in pair):
             pairs.append(pair)
     for a, b in pairs:
         at_a, at_b = g.board.pop(a, None), g.board.pop(b, None)

@@ -46,8 +46,8 @@ class Act(IntEnum):
     """Take one of the own expansions off the table: its slot."""
     SPECIAL = 9
     """An act of a subsystem, such as sailing: the slot of the card that offers it, and what."""
-    HOST_USE = 10
-    """Use what a foreign card offers to the seat with which it lies: its slot."""
+    PAY_OFF = 10
+    """Pay for the removal of a foreign card from the own principality: its slot."""
 
 
 class Ask(Enum):

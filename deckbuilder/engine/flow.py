@@ -26,8 +26,10 @@ from deckbuilder.engine.cards import (
 from deckbuilder.engine.choice import NONE, SEARCH, Act, Ask, Effect, choose, yes_or_no
 from deckbuilder.engine.events import from_current, resolve_face, reviewed_face
 from deckbuilder.engine.hooks import Hook
+from deckbuilder.engine.places import places
 from deckbuilder.engine.resources import exchange, give_up, lose, pay, pay_price
 from deckbuilder.engine.rules import BRIGAND_ATTACK
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
     ACTING,
     BEFORE_ROLL,
@@ -46,14 +48,7 @@ from deckbuilder.engine.state import (
     SETTLEMENTS,
     State,
 )
-from deckbuilder.engine.values import (
-    hand_limit,
-    pieces,
-    places,
-    settle,
-    test_victory,
-    victory_points,
-)
+from deckbuilder.engine.values import hand_limit, pieces, test_victory, victory_points
 from deckbuilder.engine.zones import (
     discard,
     distinct,
@@ -76,8 +71,14 @@ TURN_BITS = 8
 
 
 def set_up(g: State) -> Effect[None]:
-    """Start hands and the rearranging of the start regions; then the preparatory round or the first turn."""
+    """Handed-out cards, start hands, rearranging of the start regions; then preparation or the first turn."""
     setup = g.table.setup
+    for card in g.zones[RESOLVING]:
+        function = g.table.card[card].hook(Hook.AT_SET_UP)
+        if function is not None:
+            effect = function(g, g.table.owner[card], card)
+            if effect is not None:
+                yield from effect
     if setup.start_hand == "top":
         yield from _top_hands(g)
     elif setup.start_hand == "search":
@@ -180,6 +181,9 @@ def produce(g: State) -> Effect[None]:
     for seat in from_current(g):
         for slot, n in g.tallies[seat].production[number]:
             put(g, slot, n)
+            beside = g.board.get(layout.region_expansion(slot))
+            if beside is not None and beside.definition.raised_by_production:
+                put(g, beside.slot, 1)
     for seat in from_current(g):
         for function, slot in tuple(g.tallies[seat].hooks.get(Hook.ON_PRODUCTION, ())):
             effect = function(g, seat, slot, number)
@@ -213,8 +217,8 @@ def _unit(g: State, me: int, act: int, arguments: tuple[int, ...]) -> Effect[Non
         return exchange(g, me, argument, g.tallies[me].rates[argument])
     if act == Act.USE:
         return use_before_roll(g, me, argument) if g.phase == BEFORE_ROLL else use(g, me, argument)
-    if act == Act.HOST_USE:
-        return host_use(g, me, argument)
+    if act == Act.PAY_OFF:
+        return pay_off(g, me, argument)
     if act == Act.SPECIAL:
         return special(g, me, arguments)
     if act == Act.ROAD:
@@ -309,7 +313,7 @@ def place_built(g: State, me: int, zone: int, card: int) -> Effect[None]:
     slot = yield from choose(me, Ask.SITE, places(g, me, definition), definition.index)
     take_out(g, zone, card)
     if definition.region_cost:
-        remove(g, layout.REGIONS_OF[slot][0], 1)
+        remove(g, layout.REGIONS_OF[slot][0], definition.region_cost)
     lay(g, me, card, slot)
     settle(g)
     yield from run_when_placed(g, me, slot)
@@ -394,11 +398,10 @@ def use_before_roll(g: State, me: int, slot: int) -> Effect[None]:
     yield from function(g, me, slot)
 
 
-def host_use(g: State, me: int, slot: int) -> Effect[None]:
-    """Use what a foreign card offers to the seat with which it lies."""
-    function = g.board[slot].definition.hook(Hook.HOST_ABILITY)
-    assert function is not None
-    yield from function(g, me, slot)
+def pay_off(g: State, me: int, slot: int) -> Effect[None]:
+    """Pay what makes a foreign card leave the own principality."""
+    yield from pay(g, me, g.board[slot].definition.host_pays)
+    demolish(g, slot)
 
 
 def special(g: State, me: int, what: tuple[int, ...]) -> Effect[None]:
@@ -419,7 +422,8 @@ def end_turn(g: State) -> Effect[None]:
     """Replenish the hand, exchange a card if wanted, and pass the turn on."""
     me = g.active
     yield from replenish(g, me)
-    for _ in range(g.tallies[me].exchanges):
+    more = sum(function(g, me) for function, _ in g.tallies[me].hooks.get(Hook.EXCHANGES, ()))
+    for _ in range(1 + more):
         if not (yield from exchange_card(g, me)):
             break
     for function, slot in tuple(g.tallies[me].hooks.get(Hook.TURN_END, ())):

@@ -66,36 +66,32 @@ class Hook(IntEnum):
     """``(g, me, slot, given, n) -> Effect | None``: the opponent has exchanged ``n`` equal resources."""
     AFTER_HAND_LOSS = 23
     """``(g, me, slot) -> Effect | None``: the opponent or an event has taken hand cards."""
-    REMOVED_IF = 24
-    """``(g, me, slot) -> bool``: whether the card leaves the table at once."""
-    HOST_POINTS = 25
+    HOST_POINTS = 24
     """``(g, tally, slot) -> None``: a foreign card changes the tally of the seat it lies with."""
-    COUNTS_AS = 26
+    COUNTS_AS = 25
     """``(g, me, slot) -> int``: how many units more the seat has in a Barbarian Attack."""
-    BEFORE_LOOT = 27
+    BEFORE_LOOT = 26
     """``(g, me, slot) -> Effect[int]``: brigands come; the bundle that stays all the same."""
-    SHIELDS = 28
-    """``(g, me, slot) -> tuple[int, ...]``: stores whose stock brigands neither count nor take."""
-    HOST_ABILITY = 29
-    """``(g, host, slot) -> Effect``: what the host of a foreign card may do when acting."""
-    HOST_USABLE_IF = 30
-    """``(g, host, slot) -> bool``: whether it may do so now."""
-    BEFORE_ROLL = 31
+    BEFORE_ROLL = 27
     """``(g, me, slot) -> Effect``: an ability used before the own dice."""
-    BEFORE_ROLL_IF = 32
+    BEFORE_ROLL_IF = 28
     """``(g, me, slot) -> bool``: whether it can be used now."""
-    WINS_TIES = 33
+    WINS_TIES = 29
     """``(g, me) -> bool``: the seat wins ties of dice tests. (One card; see `verbs.beats`.)"""
-    DECIDES_TRADE = 34
+    DECIDES_TRADE = 30
     """``(g, me) -> bool``: the seat itself decides what it gives at a Trade event. (One card.)"""
-    RATES = 35
+    RATES = 31
     """``(g, tally) -> None``: changes rates of exchange. (One card, for one turn.)"""
-    OFFERS = 36
+    OFFERS = 32
     """``(g, me, slot) -> tuple[tuple[int, ...], ...]``: further main options of a subsystem."""
-    CARRIES_OUT = 37
+    CARRIES_OUT = 33
     """``(g, me, slot, what) -> Effect | None``: what such an option does."""
-    TURN_END = 38
+    EXCHANGES = 34
+    """``(g, me) -> int``: how many cards more may be exchanged at the end of a turn. (One card.)"""
+    TURN_END = 35
     """``(g, me, slot) -> None``: the own turn is over."""
+    AT_SET_UP = 36
+    """``(g, seat, card) -> Effect | None``: a handed-out card is laid out before the start hands."""
 
 
 @dataclass
@@ -246,11 +242,6 @@ def after_hand_loss(*ids: str) -> Callable[[F], F]:
     return _attach(Hook.AFTER_HAND_LOSS, ids)
 
 
-def removed_if(*ids: str) -> Callable[[F], F]:
-    """Attach the condition under which the card leaves the table at once."""
-    return _attach(Hook.REMOVED_IF, ids)
-
-
 def host_points(*ids: str) -> Callable[[F], F]:
     """Attach what a foreign card does to the points of the seat it lies with."""
     return _attach(Hook.HOST_POINTS, ids)
@@ -264,21 +255,6 @@ def counts_as(*ids: str) -> Callable[[F], F]:
 def before_loot(*ids: str) -> Callable[[F], F]:
     """Attach what stays when brigands come."""
     return _attach(Hook.BEFORE_LOOT, ids)
-
-
-def shields(*ids: str) -> Callable[[F], F]:
-    """Attach the stores that brigands neither count nor take."""
-    return _attach(Hook.SHIELDS, ids)
-
-
-def host_ability(*ids: str) -> Callable[[F], F]:
-    """Attach what the host of a foreign card may do in his action phase."""
-    return _attach(Hook.HOST_ABILITY, ids)
-
-
-def host_usable_if(*ids: str) -> Callable[[F], F]:
-    """Attach the condition of a host ability."""
-    return _attach(Hook.HOST_USABLE_IF, ids)
 
 
 def before_roll(*ids: str) -> Callable[[F], F]:
@@ -319,3 +295,13 @@ def carries_out(*ids: str) -> Callable[[F], F]:
 def turn_end(*ids: str) -> Callable[[F], F]:
     """Attach what happens when the own turn is over."""
     return _attach(Hook.TURN_END, ids)
+
+
+def exchanges(*ids: str) -> Callable[[F], F]:
+    """Attach further exchanges at the end of a turn."""
+    return _attach(Hook.EXCHANGES, ids)
+
+
+def at_set_up(*ids: str) -> Callable[[F], F]:
+    """Attach how a handed-out card is laid out when the game is set up."""
+    return _attach(Hook.AT_SET_UP, ids)

@@ -16,6 +16,8 @@ from deckbuilder.engine.carddef import (
 from deckbuilder.engine.choice import Act, Answer
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.layout import EXPANSION_KINDS, KIND
+from deckbuilder.engine.places import open_ends, open_roads
+from deckbuilder.engine.requirements import can_build, forbidden, meets
 from deckbuilder.engine.resources import can_exchange
 from deckbuilder.engine.state import (
     ACTING,
@@ -28,25 +30,18 @@ from deckbuilder.engine.state import (
     SETTLEMENTS,
     State,
 )
-from deckbuilder.engine.values import (
-    can_build,
-    forbidden,
-    meets,
-    open_ends,
-    open_roads,
-    with_room,
-)
+from deckbuilder.engine.values import with_room
 
 END_ANSWER = (int(Act.END),)
 ROAD, SETTLEMENT, CITY = int(Act.ROAD), int(Act.SETTLEMENT), int(Act.CITY)
-BUILD, PLAY, TRADE, USE, REMOVE, SPECIAL, HOST_USE = (
+BUILD, PLAY, TRADE, USE, REMOVE, SPECIAL, PAY_OFF = (
     int(Act.BUILD),
     int(Act.PLAY),
     int(Act.TRADE),
     int(Act.USE),
     int(Act.REMOVE),
     int(Act.SPECIAL),
-    int(Act.HOST_USE),
+    int(Act.PAY_OFF),
 )
 
 
@@ -177,10 +172,10 @@ def _card_options(g: State, me: int, found: list[Answer]) -> None:
             found.append((SPECIAL, slot, *what))
     if g.phase == PREPARING:
         return
-    for _, slot in g.tallies[1 - me].hooks.get(Hook.HOST_ABILITY, ()):
-        condition = g.board[slot].definition.hook(Hook.HOST_USABLE_IF)
-        if condition is None or condition(g, me, slot):
-            found.append((HOST_USE, slot))
+    for placed in g.tallies[1 - me].own:
+        price = placed.definition.host_pays
+        if price and placed.seat == me and covers(g.have[me], price):
+            found.append((PAY_OFF, placed.slot))
     for placed in tally.own:
         if KIND[placed.slot] in EXPANSION_KINDS and g.board[placed.slot] is placed:
             found.append((REMOVE, placed.slot))

@@ -234,7 +234,6 @@ class Tally:
         counts: number of copies in play by card id.
         sail, cannon: totals.
         capped: slots of units whose strength another card holds down to 1.
-        exchanges: how many cards may be exchanged at the end of a turn.
         search_cost: price of looking through a stack in the exchange step.
         prices: memo of `values.prices`; places: memo of free places by placement.
     """
@@ -245,7 +244,6 @@ class Tally:
         "cities",
         "commerce",
         "counts",
-        "exchanges",
         "hooks",
         "own",
         "places",
@@ -273,7 +271,6 @@ class Tally:
         self.sail = 0
         self.cannon = 0
         self.capped: tuple[int, ...] = ()
-        self.exchanges = 1
         self.rates: list[int] = []
         self.stores: tuple[tuple[int, ...], ...] = ()
         self.production: tuple[tuple[tuple[int, int], ...], ...] = ()

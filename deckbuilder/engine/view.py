@@ -11,6 +11,8 @@ from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import NONE, Choice
 from deckbuilder.engine.deal import STREAMS
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.places import free_sites, open_ends, open_roads, places
+from deckbuilder.engine.requirements import meets
 from deckbuilder.engine.setup import Setup
 from deckbuilder.engine.state import (
     BOX,
@@ -31,18 +33,7 @@ from deckbuilder.engine.state import (
     Table,
     Tally,
 )
-from deckbuilder.engine.values import (
-    free_sites,
-    hand_limit,
-    meets,
-    open_ends,
-    open_roads,
-    places,
-    points_by_source,
-    prices,
-    room,
-    victory_points,
-)
+from deckbuilder.engine.values import hand_limit, points_by_source, prices, room, victory_points
 
 UNKNOWN = NONE
 """Stands for a card that the seat cannot know."""

@@ -13,8 +13,9 @@ from deckbuilder.engine.bundle import NAMES
 from deckbuilder.engine.choice import NONE, SEARCH
 from deckbuilder.engine.flow import end_turn
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import CITIES, SETTLEMENTS, State
-from deckbuilder.engine.values import settle, victory_points
+from deckbuilder.engine.values import victory_points
 from deckbuilder.engine.zones import lay
 
 ruling = pytest.mark.ruling

@@ -19,9 +19,10 @@ from deckbuilder.engine.hooks import (
     while_building,
 )
 from deckbuilder.engine.layout import EXPANSION_KINDS, KIND, REGION, REGIONS_OF, SETTLEMENT_OF, SIDE, SITE
+from deckbuilder.engine.places import fits
 from deckbuilder.engine.rules import PLENTIFUL_HARVEST
 from deckbuilder.engine.state import NOBODY, REGION_STACK
-from deckbuilder.engine.values import fits, own_buildings, own_cards, pieces, with_room
+from deckbuilder.engine.values import own_buildings, own_cards, pieces, with_room
 from deckbuilder.engine.verbs import (
     EVENT,
     GOLD,

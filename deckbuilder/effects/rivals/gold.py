@@ -21,7 +21,8 @@ from deckbuilder.engine.hooks import (
 )
 from deckbuilder.engine.layout import KIND, REGION
 from deckbuilder.engine.rules import CELEBRATION, PLENTIFUL_HARVEST, TRADE
-from deckbuilder.engine.values import held, own_units, owns, room, settle
+from deckbuilder.engine.settling import settle
+from deckbuilder.engine.values import held, own_units, owns, room
 from deckbuilder.engine.verbs import (
     GOLD,
     NONE,

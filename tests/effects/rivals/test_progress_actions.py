@@ -10,8 +10,8 @@ import pytest
 from scene import Ask, Scene
 
 from deckbuilder.engine import layout
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import DISCARD, HAND, REGION_STACK
-from deckbuilder.engine.values import settle
 from deckbuilder.engine.zones import lay
 
 card = pytest.mark.card
