@@ -9,7 +9,7 @@ from __future__ import annotations
 from deckbuilder import rng
 from deckbuilder.engine import layout
 from deckbuilder.engine.carddef import WITH_FIRST_CITY, CardDef
-from deckbuilder.engine.choice import Ask, Effect, choose
+from deckbuilder.engine.choice import NONE, Ask, Effect, choose, yes_or_no
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
@@ -23,6 +23,7 @@ from deckbuilder.engine.state import (
     REGION_STACK,
     RESOLVING,
     State,
+    discard_zone,
 )
 from deckbuilder.engine.zones import (
     back_to_open_stack,
@@ -45,6 +46,18 @@ def roll(g: State) -> int:
     """Roll the production die for a card: 1 to 6. The turn's production result stays what it was (G4)."""
     result, g.counts[DICE] = rng.below(g.keys[DICE], g.counts[DICE], 6)
     return result + 1
+
+
+def beats(g: State, seat: int, mine: int, his: int) -> bool:
+    """Whether a seat passes a dice test: it exceeds the other value, or ties and wins ties (G36)."""
+    if mine != his:
+        return mine > his
+    return wins_ties(g, seat) and not wins_ties(g, 1 - seat)
+
+
+def wins_ties(g: State, seat: int) -> bool:
+    """Whether a seat has a card that wins ties of dice tests."""
+    return bool(g.tallies[seat].hooks.get(Hook.WINS_TIES))
 
 
 # Draw stacks
@@ -116,6 +129,51 @@ def return_from_hand(g: State, seat: int, card: int, openly: bool = False) -> Ef
     take_out(g, RESOLVING, card)
     zone = FIRST_STACK + stack
     g.zones[zone] = (*g.zones[zone], card)
+
+
+def search_up_to(g: State, seat: int, stack: int, n: int) -> Effect[int]:
+    """Look through a stack and take one to ``n`` cards; the rest keep their order (G9). Returns the number."""
+    taken = 0
+    while taken < n and g.zones[FIRST_STACK + stack]:
+        if taken and not (yield from yes_or_no(seat, Ask.GO_ON)):
+            break
+        yield from search(g, seat, stack)
+        taken += 1
+    return taken
+
+
+def fetch(g: State, seat: int, of: int, cards: tuple[int, ...]) -> Effect[int]:
+    """Take one of these cards from the discard pile that seat ``of`` uses into the hand, shown."""
+    zone = discard_zone(g, of)
+    like = yield from choose(seat, Ask.CARD_TO_FETCH, distinct(g, cards))
+    card = pick(g, zone, like)
+    take_out(g, zone, card)
+    g.zones[HAND + seat] = (*g.zones[HAND + seat], card)
+    return card
+
+
+def rob_hand(g: State, me: int, cards: tuple[int, ...], may_decline: bool = True) -> Effect[bool]:
+    """Take one of the opponent's hand cards, which I have seen; never one that stays with its owner (G33).
+
+    Args:
+        cards: those of his hand that may be taken.
+        may_decline: whether none may be taken.
+
+    Returns whether a card changed hands.
+    """
+    foe = 1 - me
+    allowed = distinct(g, tuple(c for c in cards if not g.table.card[c].stays_own))
+    if not allowed:
+        return False
+    ask = Ask.CARD_OR_NONE if may_decline else Ask.CARD_TO_TAKE
+    like = yield from choose(me, ask, (*allowed, NONE) if may_decline else allowed)
+    if like == NONE:
+        return False
+    card = pick(g, HAND + foe, like)
+    take_out(g, HAND + foe, card)
+    g.zones[HAND + me] = (*g.zones[HAND + me], card)
+    lose_hand_cards(g, foe)
+    return True
 
 
 # Placing and removing

@@ -239,3 +239,9 @@ def shielded(g: State, seat: int) -> set[int]:
             if region in g.board and g.board[region].definition.stores in placed.definition.raid_safe:
                 found.add(region)
     return found
+
+
+def strength_of(g: State, placed: Placed) -> int:
+    """The strength points of a placed unit as they count now: what a foreign card caps is 1 at most."""
+    strength = placed.definition.points[STRENGTH]
+    return min(strength, 1) if placed.slot in g.tallies[placed.controller].capped else strength

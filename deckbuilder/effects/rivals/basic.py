@@ -43,6 +43,7 @@ from deckbuilder.engine.verbs import (
     hand,
     know,
     lose,
+    lose_hand_cards,
     put,
     rebuild_events,
     remove,
@@ -279,6 +280,7 @@ def fraternal_feuds(g: State) -> Effect[None]:
         chosen = (*chosen, next(c for c in left if g.table.same[c] == like))
     for card in (yield from _in_secret_order(g, victim, chosen)):
         yield from return_from_hand(g, victim, card, openly=True)
+    lose_hand_cards(g, victim)
 
 
 def _in_secret_order(g: State, seat: int, cards: tuple[int, ...]) -> Effect[tuple[int, ...]]:

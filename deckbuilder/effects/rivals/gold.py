@@ -35,6 +35,7 @@ from deckbuilder.engine.verbs import (
     can_exchange,
     choose,
     demand,
+    demand_by_trade,
     demandable,
     demolish,
     exchange,
@@ -179,7 +180,7 @@ def pirate_ship_at_harvest(g: State, me: int, slot: int, face: int) -> Effect[No
 def moneylender(g: State, me: int, slot: int, face: int) -> Effect[None]:
     """At Trade the holder of the trade advantage demands two instead of one (R-077: no compensation)."""
     if face == TRADE and g.trade_holder == me:
-        yield from demand(g, me, 1, RESOURCES, g.board[slot].definition.index)
+        yield from demand_by_trade(g, me)
 
 
 @once_per_turn("rivals/mint")
