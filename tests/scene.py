@@ -3,8 +3,9 @@
 A scene starts like a Duel in the action phase of seat 0, turn 1: both start principalities (seat 0 red,
 seat 1 blue), empty stores, empty hands, and one draw stack per theme set in the order of the rulebooks
 (``basic`` 0, ``gold`` 1, ``turmoil`` 2, ``progress`` 3, ``intrigue`` 4, ``merchant_princes`` 5,
-``barbarians`` 6, ``explorers`` 7, ``sages`` 8, ``prosperity`` 9) that is empty but accepts cards. Cards appear
-by slug; a card that is used more than once is simply named again. Nothing needs to be legal before the tested act.
+``barbarians`` 6, ``explorers`` 7, ``sages`` 8, ``prosperity`` 9) that is empty but accepts cards.
+Cards appear by slug; a card that is used more than once is simply named again. Nothing needs to be legal
+before the tested act.
 
     s = Scene()
     site = s.place(0, "storehouse")             # on the first free site of seat 0

@@ -132,7 +132,7 @@ def return_from_hand(g: State, seat: int, card: int, openly: bool = False) -> Ef
 
 
 def search_up_to(g: State, seat: int, stack: int, n: int) -> Effect[int]:
-    """Look through a stack and take one to ``n`` cards; the rest keep their order (G9). Returns the number."""
+    """Look through a stack and take one to ``n`` cards; the rest keep their order (G9). Returns how many."""
     taken = 0
     while taken < n and g.zones[FIRST_STACK + stack]:
         if taken and not (yield from yes_or_no(seat, Ask.GO_ON)):
