@@ -149,9 +149,9 @@ class Level(Record):
         faster_only: only the player who gets there first ever reaches it.
     """
 
-    points: dict[Point, int] = {}
-    bounty: dict[Currency, int] = {}
-    stores: dict[Currency, int] = {}
+    points: dict[Point, Amount] = {}
+    bounty: dict[Currency, Amount] = {}
+    stores: dict[Currency, Amount] = {}
     faster_only: bool = False
 
 
@@ -212,7 +212,7 @@ class Card(Record):
         magic_power: what a wizard has when he comes (edition classic).
         spell_timing: when the spell of a Magic Book is cast (edition classic).
         printings: in which sets, how many copies, how many with the half-moon.
-        text: the effect in our own words, one or two sentences; empty if there is none.
+        text: the effect in our own words, in a few plain sentences; empty if there is none.
         source: where it is from.
     """
 
@@ -233,8 +233,8 @@ class Card(Record):
     removed_when: Removal | None = None
     handed_out: HandedOut | None = None
     cost: dict[Currency, Amount] = {}
-    pays_from_region: dict[Currency, int] = {}
-    use_cost: dict[Currency, int] = {}
+    pays_from_region: dict[Currency, Amount] = {}
+    use_cost: dict[Currency, Amount] = {}
     use_from_region: bool = False
     points: dict[Point, Amount] = {}
     victory_added: int | None = None

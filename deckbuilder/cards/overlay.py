@@ -33,7 +33,7 @@ MAX_BYTES = 1_000_000
 FIXED = ("id", "source")
 """Fields that no overlay replaces: what a card is, and where its printed facts come from."""
 FIELDS = tuple(name for name in Card.model_fields if name not in FIXED)
-_AMOUNTS = ("cost", "points")
+_AMOUNTS = ("cost", "pays_from_region", "use_cost", "points")
 _CHOICES = re.compile(r"'([^']*)'")
 
 
