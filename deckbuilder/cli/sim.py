@@ -17,6 +17,7 @@ from deckbuilder.cli.seeds import chosen_seed
 from deckbuilder.cli.settings import common_options, settings
 
 if TYPE_CHECKING:
+    from deckbuilder.engine.record import GameRecord
     from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
     from deckbuilder.matchups.plan import Plan
     from deckbuilder.matchups.report import Report
@@ -267,8 +268,14 @@ def _document(screen: Screen, found: Report, folder: str, to: str) -> str:
 @click.argument("folder", metavar="DIR")
 @click.argument("game", metavar="GAME")
 @click.option("-o", "--output", metavar="FILE", help="Write the record with all answers and digests as JSON.")
+@click.option("--story", is_flag=True, help="Tell the whole game: dice, decisions and what they change.")
+@click.option(
+    "--seat",
+    type=click.Choice(["0", "1"]),
+    help="With --story: tell only what one player may know; 0 is the one who begins.",
+)
 @common_options
-def replay(folder: str, game: str, output: str | None) -> None:
+def replay(folder: str, game: str, output: str | None, story: bool, seat: str | None) -> None:
     """Play a game of a run again and compare.
 
     GAME is PAIR.GAME, for example 17.1: the game of pair 17 that B begins. Exit code 1 if it is not the
@@ -277,14 +284,31 @@ def replay(folder: str, game: str, output: str | None) -> None:
     from deckbuilder.matchups.replay import replay as play_again
     from deckbuilder.render.games import show_replay
 
+    if seat is not None and not story:
+        raise click.UsageError("--seat says whose story is told; it needs --story.")
     screen = settings().screen()
     _find_own_modules()
     found = play_again(folder, game)
     show_replay(screen, found)
+    if story and found.record is not None:
+        _tell(screen, found.record, None if seat is None else int(seat))
     if output and found.record is not None:
         write_file(output, json.dumps(found.record.to_json(), ensure_ascii=False) + "\n")
         screen.note(f"{output}: written")
     click.get_current_context().exit(0 if found.same else 1)
+
+
+def _tell(screen: Screen, record: GameRecord, seat: int | None) -> None:
+    """Print a recorded game as a story, after an empty line."""
+    from deckbuilder.editions import edition
+    from deckbuilder.engine.setup import from_json
+    from deckbuilder.engine.story import tell_record
+
+    played = edition(record.edition)
+    lines = tell_record(
+        record, lambda setup, seed, pair: played.start(from_json(setup), seed, pair, record.game), seat=seat
+    )
+    screen.raw("\n" + "".join(f"{line}\n" for line in lines))
 
 
 @sim.command("bots")

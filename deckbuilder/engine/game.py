@@ -66,7 +66,7 @@ class Game:
         Args:
             answer: one of the options.
             go_on: False halts the game when the unit of work is over, for bots that look no further;
-                ``choice`` is then None, and such a game is thrown away.
+                ``choice`` is then None. Such a game is thrown away, or goes on by `advance`.
 
         Raises:
             IllegalAnswer: the answer is not among the options, or the game is over.
@@ -117,19 +117,22 @@ class Game:
 
     def _advance(self) -> None:
         """Go through the phases up to the next choice or the end of the game."""
+        while self.choice is None and self.state.phase != OVER:
+            self.advance()
+
+    def advance(self) -> None:
+        """Go through one phase, or to its first choice; for who wants to see the state between phases."""
         state = self.state
-        while self.choice is None:
-            if state.winner >= 0:
-                state.phase = OVER
-                return
-            if state.phase in _MAIN_ASK:
-                options = main_options(state)
-                if len(options) > 1:
-                    self.choice = Choice(state.active, _MAIN_ASK[state.phase], options, -1)
-                    return
-                end_phase(state)
+        if state.winner >= 0:
+            state.phase = OVER
+        elif state.phase not in _MAIN_ASK:
+            self._start(())
+        else:
+            options = main_options(state)
+            if len(options) > 1:
+                self.choice = Choice(state.active, _MAIN_ASK[state.phase], options, -1)
             else:
-                self._start(())
+                end_phase(state)
 
     def clone(self) -> Game:
         """An independent copy, at main decisions and inside effects alike.

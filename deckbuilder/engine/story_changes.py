@@ -1,0 +1,179 @@
+"""What is different between two states of a game, in sentences.
+
+Cards first, then resources, advantages and points. Nothing is remembered in between: whoever wants to hear of
+every change compares states that lie close enough together.
+"""
+
+from __future__ import annotations
+
+from deckbuilder import rng
+from deckbuilder.engine import layout
+from deckbuilder.engine.bundle import NAMES
+from deckbuilder.engine.carddef import CAT_EVENT
+from deckbuilder.engine.events import from_current, rebuild_events
+from deckbuilder.engine.state import (
+    DICE,
+    DISCARD,
+    EVENTS,
+    FIRST_STACK,
+    HAND,
+    NOBODY,
+    OPEN,
+    REGION_SHUFFLE,
+    REGION_STACK,
+    RESOLVING,
+    State,
+)
+from deckbuilder.engine.story_words import Words, hand_zone, locations, moved_cards
+from deckbuilder.engine.values import victory_points
+
+
+def changes(before: State, after: State, words: Words) -> list[str]:
+    """Everything that has changed, a sentence each."""
+    return [
+        *_events(before, after, words),
+        *_rolls(before, after),
+        *_moves(before, after, words),
+        *resources(before, after, words),
+        *_advantages(before, after, words),
+        *_points(before, after, words),
+    ]
+
+
+def drawn_events(before: State, after: State) -> tuple[int, ...]:
+    """The event cards that were drawn; behind a Yule the one that lies on top once the stack is laid anew."""
+    state = before
+    drawn: list[int] = []
+    if not before.zones[EVENTS] or before.zones[EVENTS][0] in after.zones[EVENTS][:1]:
+        return ()
+    while state.zones[EVENTS]:
+        card = state.zones[EVENTS][0]
+        drawn.append(card)
+        if state.table.card[card].id != state.table.setup.recipe.divider:
+            break
+        state = state.copy()
+        state.zones[EVENTS] = state.zones[EVENTS][1:]
+        state.zones[RESOLVING] = (*state.zones[RESOLVING], card)
+        rebuild_events(state)
+    return tuple(drawn)
+
+
+def _events(before: State, after: State, words: Words) -> list[str]:
+    return [f"Event card: {words.card(card)}." for card in drawn_events(before, after)]
+
+
+def _rolls(before: State, after: State) -> list[str]:
+    """Rolls of the die for a card; they can be told from the count of their stream."""
+    rolled = []
+    count = before.counts[DICE]
+    while count < after.counts[DICE]:
+        result, count = rng.below(before.keys[DICE], count, 6)
+        rolled.append(f"The die shows {result + 1}.")
+    return rolled
+
+
+def _moves(before: State, after: State, words: Words) -> list[str]:
+    """Cards that lie elsewhere than before; event cards are told when they are drawn."""
+    old, new = locations(before), locations(after)
+    found: list[str] = []
+    for card in moved_cards(before, after):
+        if before.table.card[card].category != CAT_EVENT:
+            sentence = _move(before, after, words, card, old[card], new[card])
+            if sentence:
+                found.append(sentence)
+    if before.counts[REGION_SHUFFLE] != after.counts[REGION_SHUFFLE]:
+        found.append("The region stack is shuffled.")
+    return found
+
+
+def _move(
+    before: State, after: State, words: Words, card: int, old: tuple[bool, int], new: tuple[bool, int]
+) -> str:
+    """One card's way from place to place, or nothing if the decision itself says it."""
+    name = words.known_card(after, card)
+    (was_laid, source), (is_laid, target) = old, new
+    if was_laid and is_laid:
+        return f"{name} moves from {layout.place_words(source)} to {words.place(after, target)}."
+    if is_laid:
+        player = words.names[after.board[target].controller]
+        return f"{player} lays {name}: {words.place(after, target)}."
+    if was_laid:
+        player = words.names[before.board[source].controller]
+        gone = f"{player} loses {name} ({layout.place_words(source)})"
+        return f"{gone}." if target == RESOLVING else f"{gone}; it goes {_to(before, words, target)}."
+    if hand_zone(target):
+        return f"{words.names[target - HAND]} takes {name} from {_from(before, words, source)}."
+    if target == RESOLVING:
+        return f"The region {name} is drawn." if source == REGION_STACK else ""
+    if target >= FIRST_STACK and not words.knows(after, card):
+        return f"{name.capitalize()} goes under a stack."
+    return f"{name} goes {_to(before, words, target)}."
+
+
+def _to(g: State, words: Words, zone: int) -> str:
+    if zone >= FIRST_STACK:
+        return f"under {words.stack(zone - FIRST_STACK)}"
+    if zone == OPEN:
+        return "back to the open stack"
+    return f"to {_discard_pile(g, words, zone)}"
+
+
+def _from(g: State, words: Words, zone: int) -> str:
+    if zone >= FIRST_STACK:
+        return words.stack(zone - FIRST_STACK)
+    if hand_zone(zone):
+        return f"{words.names[zone - HAND]}'s hand"
+    return _discard_pile(g, words, zone)
+
+
+def _discard_pile(g: State, words: Words, zone: int) -> str:
+    return f"{words.names[zone - DISCARD]}'s discard pile" if g.table.own_stacks else "the discard pile"
+
+
+def stored(g: State) -> dict[int, int]:
+    """Pieces by the card that stores them."""
+    return {g.board[slot].card: n for slot, n in g.stock.items()}
+
+
+def resources(before: State, after: State, words: Words) -> list[str]:
+    """For each player what his stores have gained and lost, with the number that lies there now."""
+    old = stored(before)
+    lines = []
+    for seat in from_current(after):
+        parts = []
+        for slot in sorted(after.stock):
+            placed = after.board[slot]
+            change = after.stock[slot] - old.get(placed.card, 0)
+            if placed.controller == seat and change:
+                name = NAMES[placed.definition.stores]
+                parts.append(f"{change:+} {name} ({words.card(placed.card)}: {after.stock[slot]})")
+        lost = [
+            f"{-old[placed.card]:+} {NAMES[placed.definition.stores]} (with {words.card(placed.card)})"
+            for slot, placed in sorted(before.board.items())
+            if placed.controller == seat and old.get(placed.card) and placed.card not in stored(after)
+        ]
+        if parts or lost:
+            lines.append(f"{words.names[seat]}: {', '.join(parts + lost)}.")
+    return lines
+
+
+def _advantages(before: State, after: State, words: Words) -> list[str]:
+    lines = []
+    for what, old, new in (
+        ("strength", before.strength_holder, after.strength_holder),
+        ("trade", before.trade_holder, after.trade_holder),
+    ):
+        if old != new:
+            points = [t.strength if what == "strength" else t.commerce for t in after.tallies]
+            score = ", ".join(f"{name} {n}" for name, n in zip(words.names, points, strict=True))
+            holder = "Nobody" if new == NOBODY else words.names[new]
+            lines.append(f"{holder} has the {what} advantage ({score}).")
+    return lines
+
+
+def _points(before: State, after: State, words: Words) -> list[str]:
+    return [
+        f"{words.names[seat]} has {now} victory points (before: {then})."
+        for seat in from_current(after)
+        if (now := victory_points(after, seat)) != (then := victory_points(before, seat))
+    ]

@@ -1,0 +1,162 @@
+"""Names and sentences for people: cards, places and answers, as far as a listener may know them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+
+from deckbuilder.engine import layout
+from deckbuilder.engine.bundle import NAMES, words
+from deckbuilder.engine.carddef import CAT_REGION
+from deckbuilder.engine.choice import NONE, SEARCH, YES, Act, Answer, Ask, Choice, Kind
+from deckbuilder.engine.state import BEFORE_ROLL, HAND, NOBODY, PREPARING, State, Table
+
+SECRET = "a card"
+_PRIVATE = (Ask.START_CARD, Ask.CARD_TO_RETURN, Ask.CARD_TO_EXCHANGE, Ask.CARD_TO_TAKE, Ask.STACK_FOR_CARD)
+"""Questions whose answers the other player does not learn, unless he sees the card afterwards."""
+
+
+class Words:
+    """The words for one game and one listener.
+
+    Args:
+        table: the cards of the game.
+        names: what the players are called, by seat.
+        seat: who listens, and is told only what he may know; None for a referee who sees everything.
+    """
+
+    def __init__(self, table: Table, names: tuple[str, str], seat: int | None = None) -> None:
+        self.table = table
+        self.names = names
+        self.seat = seat
+
+    def knows(self, g: State, card: int) -> bool:
+        """Whether the listener can tell which card this is."""
+        return self.seat is None or bool((g.seen[self.seat] | g.face_up) >> card & 1)
+
+    def card(self, card: int) -> str:
+        """A card by name; regions with their number, cards with several faces with theirs."""
+        name = self.table.card[card].name
+        if self.table.card[card].category == CAT_REGION:
+            return f"{name} {self.table.number[card]}"
+        face = self.table.variant[card]
+        return f"{name} {face[0]}–{face[-1]}" if face else name
+
+    def known_card(self, g: State, card: int) -> str:
+        """A card by name, if the listener can tell which it is."""
+        return self.card(card) if self.knows(g, card) else SECRET
+
+    def cards(self, g: State, cards: tuple[int, ...]) -> str:
+        """Cards in their order; of those the listener does not know, how many lie there in a row."""
+        parts: list[str] = []
+        for known, run in groupby(cards, lambda card: self.knows(g, card)):
+            run_of = tuple(run)
+            hidden = f"{len(run_of)} unknown card{'s' if len(run_of) > 1 else ''}"
+            parts += [self.card(card) for card in run_of] if known else [hidden]
+        return ", ".join(parts) or "no cards"
+
+    def stack(self, stack: int) -> str:
+        """A draw stack; those of one player with his name."""
+        found = self.table.stacks[stack]
+        return found.name if found.owner == NOBODY else f"{self.names[found.owner]}'s stack {found.name}"
+
+    def place(self, g: State, slot: int) -> str:
+        """A place, what lies on it, and for a building site the regions beside it."""
+        where = layout.place_words(slot)
+        if layout.KIND[slot] == layout.SITE:
+            beside = [self.card(g.board[r].card) for r in layout.REGIONS_OF[slot] if r in g.board]
+            where += f" (beside {' and '.join(beside)})" if beside else ""
+        elif layout.KIND[slot] == layout.REGION_EXPANSION:
+            where = f"beside {self.card(g.board[layout.REGIONS_OF[slot][0]].card)}"
+        return where
+
+    def lying(self, g: State, slot: int) -> str:
+        """The upper card of a place with the place, or the place alone."""
+        return (
+            f"{self.card(g.board[slot].card)} ({layout.place_words(slot)})"
+            if slot in g.board
+            else (self.place(g, slot))
+        )
+
+    # Decisions
+
+    def decision(self, before: State, after: State, choice: Choice, answer: Answer) -> str:
+        """A choice and its answer as a sentence."""
+        player = self.names[choice.seat]
+        if isinstance(answer, tuple):
+            return f"{player} {self._act(before, answer)}."
+        asker = f" [{self.table.defs[choice.card].name}]" if choice.card != NONE else ""
+        return f"{player}{asker}: {choice.ask.question} {self._answer(before, after, choice, answer)}"
+
+    def _act(self, g: State, answer: tuple[int, ...]) -> str:
+        act = Act(answer[0])
+        if act == Act.END:
+            if g.phase == PREPARING:
+                return "passes"
+            return "plays no card before the dice" if g.phase == BEFORE_ROLL else "ends the action phase"
+        what = answer[1]
+        sentences: dict[Act, Callable[[], str]] = {
+            Act.ROAD: lambda: f"builds {layout.place_words(what)}",
+            Act.SETTLEMENT: lambda: f"builds {layout.place_words(what)}",
+            Act.CITY: lambda: f"builds a city on {layout.place_words(what)}",
+            Act.BUILD: lambda: f"builds {self.card(what)}",
+            Act.PLAY: lambda: f"plays {self.card(what)}",
+            Act.TRADE: lambda: f"exchanges {g.tallies[g.active].rates[what]} {NAMES[what]} with the bank",
+            Act.USE: lambda: f"uses {self.lying(g, what)}",
+            Act.REMOVE: lambda: f"removes {self.lying(g, what)}",
+        }
+        return sentences[act]()
+
+    def _answer(self, before: State, after: State, choice: Choice, answer: int) -> str:
+        kind = choice.ask.kind
+        if kind == Kind.YES_NO:
+            return "Yes." if answer == YES else "No."
+        if answer == NONE:
+            return "None."
+        if self._is_secret(before, after, choice, answer):
+            return "(secret)"
+        if kind == Kind.STACK:
+            search = "Look through " if answer >= SEARCH else ""
+            return f"{search}{self.stack(answer % SEARCH)}."
+        answers: dict[Kind, Callable[[], str]] = {
+            Kind.RESOURCE: lambda: NAMES[answer],
+            Kind.CARD: lambda: self.card(answer),
+            Kind.SLOT: lambda: self.lying(before, answer),
+            Kind.NUMBER: lambda: str(answer),
+            Kind.BUNDLE: lambda: words(answer),
+        }
+        said = answers[kind]()
+        return f"{said[0].upper()}{said[1:]}."
+
+    def _is_secret(self, before: State, after: State, choice: Choice, answer: int) -> bool:
+        """Whether the listener does not learn the other player's answer."""
+        if self.seat is None or choice.seat == self.seat or choice.ask not in _PRIVATE:
+            return False
+        moved = [c for c in moved_cards(before, after) if self.knows(after, c)]
+        if choice.ask == Ask.STACK_FOR_CARD:
+            return not moved
+        return not any(self.table.same[c] == answer for c in moved)
+
+
+def moved_cards(before: State, after: State) -> list[int]:
+    """The cards that lie in another zone than before, by number."""
+    old, new = locations(before), locations(after)
+    return [card for card in sorted(new) if new[card] != old.get(card)]
+
+
+def locations(g: State) -> dict[int, tuple[bool, int]]:
+    """Where every card lies: (False, zone) or (True, slot on the table)."""
+    found = {card: (False, zone) for zone, cards in enumerate(g.zones) for card in cards}
+    for slot, upper in g.board.items():
+        placed = upper
+        while True:
+            found[placed.card] = (True, slot)
+            if placed.under is None:
+                break
+            placed = placed.under
+    return found
+
+
+def hand_zone(zone: int) -> bool:
+    """Whether a zone is a hand."""
+    return zone in (HAND, HAND + 1)
