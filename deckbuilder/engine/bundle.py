@@ -45,12 +45,12 @@ def size(packed: int) -> int:
     return total
 
 
-def one_piece_less(prices: tuple[int, ...]) -> tuple[int, ...]:
-    """What prices become when one resource of choice is taken off: each different result once.
+def one_piece_less(prices: tuple[int, ...], among: tuple[int, ...] = RESOURCES) -> tuple[int, ...]:
+    """What prices become when one resource of choice among some is taken off: each different result once.
 
     Prices from which nothing can be taken stay as they are.
     """
-    reduced = (price - UNIT[r] for price in prices for r in RESOURCES if amount(price, r))
+    reduced = (price - UNIT[r] for price in prices for r in among if amount(price, r))
     return tuple(dict.fromkeys(reduced)) or prices
 
 

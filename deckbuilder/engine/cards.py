@@ -268,6 +268,13 @@ def take_over(g: State, slot: int, seat: int, to: int) -> None:
     settle(g)
 
 
+def take_into_hand(g: State, me: int, slot: int) -> None:
+    """The upper card on a place, mine or the opponent's, comes into my hand; both have seen it."""
+    placed = lift(g, slot)
+    g.zones[HAND + me] = (*g.zones[HAND + me], placed.card)
+    settle(g)
+
+
 def swap(g: State, first: int, second: int) -> None:
     """Two piles of the same kind of place change places, stock included (Relocation).
 

@@ -92,6 +92,8 @@ class Hook(IntEnum):
     """``(g, me, slot) -> None``: the own turn is over."""
     AT_SET_UP = 36
     """``(g, seat, card) -> Effect | None``: a handed-out card is laid out before the start hands."""
+    AFTER_MARKET = 37
+    """``(g, me, slot, n) -> Effect | None``: the opponent's market has brought ``n`` pieces. (One card.)"""
 
 
 @dataclass
@@ -305,3 +307,8 @@ def exchanges(*ids: str) -> Callable[[F], F]:
 def at_set_up(*ids: str) -> Callable[[F], F]:
     """Attach how a handed-out card is laid out when the game is set up."""
     return _attach(Hook.AT_SET_UP, ids)
+
+
+def after_market(*ids: str) -> Callable[[F], F]:
+    """Attach the profit from what the opponent's market brings."""
+    return _attach(Hook.AFTER_MARKET, ids)

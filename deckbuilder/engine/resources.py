@@ -141,9 +141,40 @@ def demand(
     return received
 
 
-def exchange(g: State, seat: int, given: int, rate: int, card: int = NONE) -> Effect[None]:
-    """Give ``rate`` pieces of one resource to the bank for one other; the opponent may profit from it."""
-    yield from lose(g, seat, given, rate)
+def demand_up_to(g: State, me: int, n: int, card: int = NONE) -> Effect[int]:
+    """Like `demand`, but I may stop after the first piece. Returns the number received."""
+    received = yield from demand(g, me, 1, RESOURCES, card)
+    while received and received < n:
+        options = demandable(g, me)
+        if not options:
+            break
+        resource = yield from choose(me, Ask.RESOURCE_OR_NONE, (*options, NONE), card)
+        if resource == NONE:
+            break
+        received += yield from demand(g, me, 1, (resource,), card)
+    return received
+
+
+def hand_back(g: State, me: int, card: int = NONE) -> Effect[None]:
+    """I give the opponent one resource of my choice that he can store; after a demand there is one (G20)."""
+    foe = 1 - me
+    storable = tuple(r for r in held(g, me) if room(g, foe, r))
+    if storable:
+        back = yield from choose(me, Ask.RESOURCE_TO_GIVE, storable, card)
+        yield from lose(g, me, back)
+        yield from gain(g, foe, back)
+
+
+def exchange(g: State, seat: int, given: int, rate: int, card: int = NONE, store: int = NONE) -> Effect[None]:
+    """Give ``rate`` pieces of one resource to the bank for one other; the opponent may profit from it.
+
+    Args:
+        store: the place that the pieces come from, if it is not the seat's choice.
+    """
+    if store == NONE:
+        yield from lose(g, seat, given, rate)
+    else:
+        remove(g, store, rate)
     others = tuple(r for r in RESOURCES if r != given and (rate > 1 or (r, given) not in g.swapped))
     taken = yield from take(g, seat, 1, others, card)
     if rate == 1:
@@ -156,6 +187,15 @@ def answer_trade(g: State, seat: int, given: int, n: int) -> Effect[None]:
     foe = 1 - seat
     for function, slot in tuple(g.tallies[foe].hooks.get(Hook.AFTER_TRADE, ())):
         effect = function(g, foe, slot, given, n)
+        if effect is not None:
+            yield from effect
+
+
+def answer_market(g: State, seat: int, n: int) -> Effect[None]:
+    """The opponent's cards answer that a seat has stored ``n`` pieces that its market brought."""
+    foe = 1 - seat
+    for function, slot in tuple(g.tallies[foe].hooks.get(Hook.AFTER_MARKET, ())) if n else ():
+        effect = function(g, foe, slot, n)
         if effect is not None:
             yield from effect
 

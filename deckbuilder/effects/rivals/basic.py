@@ -27,15 +27,16 @@ from deckbuilder.engine.verbs import (
     EVENT,
     GOLD,
     NONE,
-    RESOURCES,
     Ask,
     Effect,
     State,
     amount,
+    answer_market,
     choose,
     discard_from_hand,
     distinct,
     draw_event,
+    exchange,
     forget,
     from_current,
     gain,
@@ -46,7 +47,6 @@ from deckbuilder.engine.verbs import (
     lose_hand_cards,
     put,
     rebuild_events,
-    remove,
     return_from_hand,
     return_under_stack,
     shuffle_regions,
@@ -66,7 +66,7 @@ def marketplace(g: State, me: int, slot: int, number: int) -> Effect[None]:
     mine, his = g.tallies[me].production[number], g.tallies[1 - me].production[number]
     if len(his) > len(mine):
         kinds = tuple(sorted({g.board[region].definition.stores for region, _ in his}))
-        yield from take(g, me, 1, kinds)
+        yield from answer_market(g, me, len((yield from take(g, me, 1, kinds))))
 
 
 @on_face("rivals/toll-bridge")
@@ -97,9 +97,7 @@ def large_trade_ship_has_cargo(g: State, me: int, slot: int) -> bool:
 def large_trade_ship(g: State, me: int, slot: int) -> Effect[None]:
     """Exchange two pieces of the region on one side of the ship for one other resource."""
     region = yield from choose(me, Ask.STORE_TO_EMPTY, _full_sides(g, slot), g.board[slot].definition.index)
-    given = g.board[region].definition.stores
-    remove(g, region, 2)
-    yield from take(g, me, 1, tuple(r for r in RESOURCES if r != given))
+    yield from exchange(g, me, g.board[region].definition.stores, 2, store=region)
 
 
 # Action cards

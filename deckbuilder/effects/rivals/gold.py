@@ -36,11 +36,13 @@ from deckbuilder.engine.verbs import (
     choose,
     demand,
     demand_by_trade,
+    demand_up_to,
     demandable,
     demolish,
     exchange,
     from_current,
     gain,
+    hand_back,
     lose,
     put,
     take,
@@ -106,16 +108,8 @@ def merchant_can_deal(g: State, me: int) -> bool:
 @when_played("rivals/merchant")
 def merchant(g: State, me: int) -> Effect[None]:
     """Demand one or two resources, then hand the opponent one of my choice that he can store."""
-    foe = 1 - me
-    yield from demand(g, me)
-    wanted = demandable(g, me)
-    if wanted:
-        second = yield from choose(me, Ask.RESOURCE_OR_NONE, (*wanted, NONE))
-        if second != NONE:
-            yield from demand(g, me, 1, (second,))
-    back = yield from choose(me, Ask.RESOURCE_TO_GIVE, tuple(r for r in held(g, me) if room(g, foe, r)))
-    yield from lose(g, me, back)
-    yield from gain(g, foe, back)
+    yield from demand_up_to(g, me, 2)
+    yield from hand_back(g, me)
 
 
 @playable_if("rivals/trade-master")
