@@ -11,6 +11,7 @@ from deckbuilder.engine import layout
 from deckbuilder.engine.carddef import WITH_FIRST_CITY, CardDef
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose, yes_or_no
 from deckbuilder.engine.hooks import Hook
+from deckbuilder.engine.places import places
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
     CITIES,
@@ -34,6 +35,8 @@ from deckbuilder.engine.zones import (
     lay,
     lift,
     pick,
+    remove,
+    reveal,
     take_off,
     take_out,
 )
@@ -107,9 +110,20 @@ def search(g: State, seat: int, stack: int) -> Effect[int]:
     like = yield from choose(seat, Ask.CARD_TO_TAKE, distinct(g, cards))
     card = pick(g, zone, like)
     take_out(g, zone, card)
-    forget(g, 1 - seat, cards)
+    if g.face_up >> card & 1:
+        g.face_up &= ~(1 << card)
+        know(g, 1 - seat, (card,))
+    else:
+        forget(g, 1 - seat, tuple(c for c in cards if not g.face_up >> c & 1))
     g.zones[HAND + seat] = (*g.zones[HAND + seat], card)
     return card
+
+
+def turn_up(g: State, stack: int) -> None:
+    """Turn the top card of a stack face up, unless it lies so already; it stays so until it is taken (G9)."""
+    for card in g.zones[FIRST_STACK + stack][:1]:
+        g.face_up |= 1 << card
+        reveal(g, (card,))
 
 
 def return_from_hand(g: State, seat: int, card: int, openly: bool = False) -> Effect[None]:
@@ -129,6 +143,26 @@ def return_from_hand(g: State, seat: int, card: int, openly: bool = False) -> Ef
     take_out(g, RESOLVING, card)
     zone = FIRST_STACK + stack
     g.zones[zone] = (*g.zones[zone], card)
+
+
+def return_in_secret(
+    g: State, seat: int, cards: tuple[int, ...], openly: bool = False
+) -> Effect[None]:
+    """Put several hand cards under matching stacks; only their player knows stacks and order (G7).
+
+    The order is asked among cards that may go under the same stacks. ``openly``: the opponent has seen
+    which cards go.
+    """
+    left = cards
+    while left:
+        stacks = matching_stacks(g, seat, left[0])
+        group = tuple(c for c in left if matching_stacks(g, seat, c) == stacks)
+        if openly and len(distinct(g, group)) > 1:
+            forget(g, 1 - seat, group)
+        like = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, group))
+        card = next(c for c in group if g.table.same[c] == like)
+        left = tuple(c for c in left if c != card)
+        yield from return_from_hand(g, seat, card, openly)
 
 
 def search_up_to(g: State, seat: int, stack: int, n: int) -> Effect[int]:
@@ -177,6 +211,18 @@ def rob_hand(g: State, me: int, cards: tuple[int, ...], may_decline: bool = True
 
 
 # Placing and removing
+
+
+def place_built(g: State, me: int, zone: int, card: int) -> Effect[None]:
+    """Lay a card that has been paid on a place of its builder's choice, and run its build effect."""
+    definition = g.table.card[card]
+    slot = yield from choose(me, Ask.SITE, places(g, me, definition), definition.index)
+    take_out(g, zone, card)
+    if definition.region_cost:
+        remove(g, layout.REGIONS_OF[slot][0], definition.region_cost)
+    lay(g, me, card, slot)
+    settle(g)
+    yield from run_when_placed(g, me, slot)
 
 
 def run_when_placed(g: State, me: int, slot: int) -> Effect[None]:

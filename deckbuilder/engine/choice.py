@@ -117,6 +117,8 @@ class Ask(Enum):
     EVENT_TO_MOVE = (Kind.CARD, "Which event card goes under the stack?")
     EVENT_TO_REMOVE = (Kind.CARD, "Which event card leaves the game?")
     HOW_MANY = (Kind.NUMBER, "How many?")
+    SIDE_TO_SHOW = (Kind.NUMBER, "Which side does the card show from now on?")
+    REGION_OR_NONE = (Kind.SLOT, "Which region receives a resource, if any?")
     TRADE_SHIP = (Kind.SLOT, "Which trade ship do you choose?")
     SEA_CARD = (Kind.SLOT, "Which sea card do you choose?")
     PAY_OR_FIGHT = (Kind.YES_NO, "Do you pay the pirate, rather than fight?")

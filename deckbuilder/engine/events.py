@@ -45,11 +45,11 @@ def resolve_face(g: State, face: int) -> Effect[None]:
             yield from take(g, seat)
     elif face == EVENT_CARD:
         yield from draw_event(g)
-    for seat in from_current(g):
-        for function, slot in tuple(g.tallies[seat].hooks.get(Hook.ON_FACE, ())):
-            effect = function(g, seat, slot, face)
-            if effect is not None:
-                yield from effect
+    more = [(seat, *hook) for seat in from_current(g) for hook in g.tallies[seat].hooks.get(Hook.ON_FACE, ())]
+    for seat, function, slot in more:  # a card that changes sides meanwhile acts once
+        effect = function(g, seat, slot, face)
+        if effect is not None:
+            yield from effect
 
 
 def reviewed_face(g: State, face: int) -> Effect[int]:

@@ -17,16 +17,15 @@ from deckbuilder.engine.cards import (
     draw_regions,
     filled_stacks,
     lay_center,
+    place_built,
     return_from_hand,
     roll,
-    run_when_placed,
     search,
     swap,
 )
 from deckbuilder.engine.choice import NONE, SEARCH, Act, Ask, Effect, choose, yes_or_no
 from deckbuilder.engine.events import from_current, resolve_face, reviewed_face
 from deckbuilder.engine.hooks import Hook
-from deckbuilder.engine.places import places
 from deckbuilder.engine.resources import exchange, give_up, lose, pay, pay_price
 from deckbuilder.engine.rules import BRIGAND_ATTACK
 from deckbuilder.engine.settling import settle
@@ -58,7 +57,6 @@ from deckbuilder.engine.zones import (
     lay,
     pick,
     put,
-    remove,
     reveal,
     take_out,
 )
@@ -305,18 +303,6 @@ def build(g: State, me: int, like: int) -> Effect[None]:
     card = pick(g, zone, like)
     yield from pay_price(g, me, g.table.card[card])
     yield from place_built(g, me, zone, card)
-
-
-def place_built(g: State, me: int, zone: int, card: int) -> Effect[None]:
-    """Lay a card that has been paid on a place of its builder's choice, and run its build effect."""
-    definition = g.table.card[card]
-    slot = yield from choose(me, Ask.SITE, places(g, me, definition), definition.index)
-    take_out(g, zone, card)
-    if definition.region_cost:
-        remove(g, layout.REGIONS_OF[slot][0], definition.region_cost)
-    lay(g, me, card, slot)
-    settle(g)
-    yield from run_when_placed(g, me, slot)
 
 
 def play(g: State, me: int, like: int) -> Effect[None]:

@@ -45,15 +45,26 @@ def free_sites(g: State, seat: int, cities_only: bool) -> tuple[int, ...]:
 
 
 def fits(g: State, seat: int, pile: int, slot: int) -> bool:
-    """Whether the cards that lie on a place may lie on another place of the same kind."""
+    """Whether the cards that lie on a place may lie on another place of the same kind and principality."""
     placed: Placed | None = g.board[pile]
     while placed is not None:
-        if placed.controller != seat or (
-            placed.definition.placement == AT_CITY
-            and layout.SETTLEMENT_OF[slot] not in g.tallies[seat].cities
-        ):
+        if placed.controller != seat or layout.SEAT[slot] != placed.seat:
+            return False
+        if not _suits(g, placed.definition, slot):
             return False
         placed = placed.under
+    return True
+
+
+def _suits(g: State, card: CardDef, slot: int) -> bool:
+    """Whether a place is of the sort that a card asks for: in a city, on a terrain, beside the harbor."""
+    if card.placement == AT_CITY:
+        return layout.SETTLEMENT_OF[slot] in g.tallies[layout.SEAT[slot]].cities
+    if card.placement == AT_REGION:
+        region = layout.REGIONS_OF[slot][0]
+        if card.terrains and g.board[region].definition.stores not in card.terrains:
+            return False
+        return card.beside != BESIDE_HARBOR or beside_harbor(g, region)
     return True
 
 
@@ -110,11 +121,14 @@ def _free_regions(g: State, host: int, card: CardDef) -> tuple[int, ...]:
 
 def free_roads(g: State, host: int, beside_city: bool = False) -> tuple[int, ...]:
     """The places of complements on a seat's roads that have none (G29), or only on those at its cities."""
-    roads = [p.slot for p in g.tallies[host].own if layout.KIND[p.slot] == layout.ROAD]
+    tally = g.tallies[host]
+    roads = [p.slot for p in tally.own if layout.KIND[p.slot] == layout.ROAD]
     return tuple(
         s
         for r in roads
-        if g.board[r].definition.center == ROAD_CARD and (s := layout.road_complement(r)) not in g.board
+        if g.board[r].definition.center == ROAD_CARD
+        and (s := layout.road_complement(r)) not in g.board
+        and (not beside_city or any(town in tally.cities for town in layout.TOWNS_OF[r]))
     )
 
 

@@ -22,9 +22,13 @@ def at_limit(g: State, seat: int, card: CardDef) -> bool:
 
 def can_build(g: State, seat: int, card: CardDef) -> bool:
     """Whether an expansion can be built now: price, place, requirement, (1x)."""
+    return affordable(g, seat, card) and may_build(g, seat, card)
+
+
+def may_build(g: State, seat: int, card: CardDef) -> bool:
+    """Whether an expansion could be built now at a price that can be paid."""
     return (
-        affordable(g, seat, card)
-        and not at_limit(g, seat, card)
+        not at_limit(g, seat, card)
         and bool(places(g, seat, card))
         and meets(g, seat, card)
         and not forbidden(g, seat, card)

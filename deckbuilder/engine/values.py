@@ -8,6 +8,7 @@ from __future__ import annotations
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import amount, covers, size
 from deckbuilder.engine.carddef import (
+    AT_CITY,
     CANNON,
     CAT_BUILDING,
     CAT_UNIT,
@@ -150,6 +151,20 @@ def points_by_source(g: State, seat: int) -> dict[str, int]:
         "strength_advantage": int(g.strength_holder == seat),
         "trade_advantage": int(g.trade_holder == seat),
     }
+
+
+def city_points(g: State, seat: int) -> int:
+    """Victory points of cities, metropolises and city expansions, conditional ones while they hold (G12)."""
+    tally = g.tallies[seat]
+    red = Tally(seat)
+    red.own, red.counts = tally.own, tally.counts
+    for placed in tally.own:
+        if placed.definition.placement == AT_CITY and placed.definition.is_expansion:
+            _add_points(red, placed)
+            for hook, function in placed.definition.hooks:
+                if hook == Hook.POINTS:
+                    function(red, placed.slot)
+    return red.victory + sum(g.board[slot].definition.points[VICTORY] for slot in tally.cities)
 
 
 def hand_limit(g: State, seat: int) -> int:

@@ -37,7 +37,6 @@ from deckbuilder.engine.verbs import (
     distinct,
     draw_event,
     exchange,
-    forget,
     from_current,
     gain,
     give_up,
@@ -47,7 +46,7 @@ from deckbuilder.engine.verbs import (
     lose_hand_cards,
     put,
     rebuild_events,
-    return_from_hand,
+    return_in_secret,
     return_under_stack,
     shuffle_regions,
     spared,
@@ -276,24 +275,8 @@ def fraternal_feuds(g: State) -> Effect[None]:
         left = tuple(c for c in hand(g, victim) if c not in chosen)
         like = yield from choose(holder, Ask.OPPOSING_CARD, distinct(g, left))
         chosen = (*chosen, next(c for c in left if g.table.same[c] == like))
-    for card in (yield from _in_secret_order(g, victim, chosen)):
-        yield from return_from_hand(g, victim, card, openly=True)
+    yield from return_in_secret(g, victim, chosen, openly=True)
     lose_hand_cards(g, victim)
-
-
-def _in_secret_order(g: State, seat: int, cards: tuple[int, ...]) -> Effect[tuple[int, ...]]:
-    """Up to two cards that go under stacks, in an order that only their player knows (G7).
-
-    Asked only if they differ and may go under the same stack.
-    """
-    table = g.table
-    if len(cards) < 2 or table.same[cards[0]] == table.same[cards[1]]:
-        return cards
-    if not table.own_stacks and table.back[cards[0]] != table.back[cards[1]]:
-        return cards
-    forget(g, 1 - seat, cards)
-    first = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, cards))
-    return cards if table.same[cards[0]] == first else cards[::-1]
 
 
 @on_event("rivals/yule")
