@@ -195,6 +195,7 @@ def _card_def(card: Card, index: dict[str, int], behaviours: Behaviours, bare: b
         bounties=() if bare else tuple(sum(level.bounty.values()) for level in card.levels),
         pirate_strength=card.pirate_strength or 0,
         use_cost=_bundle(card.use_cost),
+        use_any=card.use_cost.get(Currency.ANY, 0),
         use_from_region=card.use_from_region,
         terrains=tuple(TERRAIN[t] for t in card.terrains),
         region_cost=sum(card.pays_from_region.values()),
