@@ -90,7 +90,8 @@ class CardDef:
 
     Attributes mirror `deckbuilder.cards.model.Card`; resources, terrains and points are the ints of
     `bundle` and of this module, traits are bits. ``levels`` holds the points of each side of a card that is
-    turned, ``bounties`` the pieces of choice that reaching a side brings. ``hooks`` pairs hook numbers with
+    turned, ``bounties`` the pieces of choice that reaching a side brings; ``use_cost`` is what using a card
+    costs, and ``use_any`` pieces of choice besides. ``hooks`` pairs hook numbers with
     functions, ``hand_hooks`` those that work from the hand.
     """
 
@@ -145,6 +146,7 @@ class CardDef:
         "traits",
         "uncounted_adjacent",
         "uncounted_store",
+        "use_any",
         "use_cost",
         "use_from_region",
         "variants",
@@ -173,6 +175,7 @@ class CardDef:
         bounties: tuple[int, ...],
         pirate_strength: int,
         use_cost: int,
+        use_any: int,
         use_from_region: bool,
         terrains: tuple[int, ...],
         region_cost: int,
@@ -228,6 +231,7 @@ class CardDef:
         self.bounties = bounties
         self.pirate_strength = pirate_strength
         self.use_cost = use_cost
+        self.use_any = use_any
         self.use_from_region = use_from_region
         self.terrains = terrains
         self.region_cost = region_cost

@@ -121,6 +121,10 @@ class Ask(Enum):
     REGION_OR_NONE = (Kind.SLOT, "Which region receives a resource, if any?")
     TRADE_SHIP = (Kind.SLOT, "Which trade ship do you choose?")
     SEA_CARD = (Kind.SLOT, "Which sea card do you choose?")
+    SEA_CARD_TO_LOOK_AT = (Kind.SLOT, "Which face-down sea card do you look at, if any?")
+    SEA_CARD_TO_MOVE = (Kind.SLOT, "Which of your sea cards do you move?")
+    SHIP_TO_CALL_BACK = (Kind.SLOT, "Which of your explorer ships returns to the harbor?")
+    SAIL_TO = (Kind.SLOT, "To which sea card does the explorer ship sail?")
     PAY_OR_FIGHT = (Kind.YES_NO, "Do you pay the pirate, rather than fight?")
 
     @property

@@ -22,7 +22,7 @@ from deckbuilder.engine.rules import (
 )
 from deckbuilder.engine.state import EVENT_SHUFFLE, EVENTS, HAND, NOBODY, RESOLVING, State
 from deckbuilder.engine.values import pieces, shielded, uncounted_by_brigands
-from deckbuilder.engine.zones import forget, remove, reveal, take_out
+from deckbuilder.engine.zones import distinct, forget, pick, remove, reveal, take_out
 from deckbuilder.stacks import assemble
 
 
@@ -172,7 +172,8 @@ def spared(g: State, seat: int, event: str) -> Effect[bool]:
     for function, slot in tuple(g.tallies[seat].hooks.get(Hook.BEFORE_EVENT, ())):
         if (yield from _answer(function(g, seat, slot, event))):
             return True
-    for card in g.zones[HAND + seat]:
+    for like in distinct(g, g.zones[HAND + seat]):
+        card = pick(g, HAND + seat, like)
         for hook, function in g.table.card[card].hand_hooks:
             if hook == Hook.BEFORE_EVENT and (yield from _answer(function(g, seat, card, event))):
                 return True

@@ -24,7 +24,7 @@ class Hook(IntEnum):
     PLAYED_BEFORE_ROLL = 2
     """``(g, me) -> bool``: the action card is played before the dice, if this holds."""
     WHEN_PLACED = 3
-    """``(g, me, slot) -> Effect | None``: once, when the card has been built."""
+    """``(g, me, slot) -> Effect | None``: once, when the card has been built, or discovered at sea."""
     ONCE_PER_TURN = 4
     """``(g, me, slot) -> Effect``: an ability of the own action phase, once a turn."""
     ANY_TIME = 5

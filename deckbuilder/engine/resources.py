@@ -165,17 +165,26 @@ def hand_back(g: State, me: int, card: int = NONE) -> Effect[None]:
         yield from gain(g, foe, back)
 
 
-def exchange(g: State, seat: int, given: int, rate: int, card: int = NONE, store: int = NONE) -> Effect[None]:
+def exchange(
+    g: State,
+    seat: int,
+    given: int,
+    rate: int,
+    card: int = NONE,
+    store: int = NONE,
+    among: tuple[int, ...] = RESOURCES,
+) -> Effect[None]:
     """Give ``rate`` pieces of one resource to the bank for one other; the opponent may profit from it.
 
     Args:
         store: the place that the pieces come from, if it is not the seat's choice.
+        among: what can be taken.
     """
     if store == NONE:
         yield from lose(g, seat, given, rate)
     else:
         remove(g, store, rate)
-    others = tuple(r for r in RESOURCES if r != given and (rate > 1 or (r, given) not in g.swapped))
+    others = tuple(r for r in among if r != given and (rate > 1 or (r, given) not in g.swapped))
     taken = yield from take(g, seat, 1, others, card)
     if rate == 1:
         g.swapped |= {(given, resource) for resource in taken}
@@ -200,8 +209,8 @@ def answer_market(g: State, seat: int, n: int) -> Effect[None]:
             yield from effect
 
 
-def can_exchange(g: State, seat: int, given: int, rate: int) -> bool:
+def can_exchange(g: State, seat: int, given: int, rate: int, among: tuple[int, ...] = RESOURCES) -> bool:
     """Whether an exchange is possible: enough pieces, and room for another resource."""
     return amount(g.have[seat], given) >= rate and any(
-        r != given and (rate > 1 or (r, given) not in g.swapped) for r in with_room(g, seat)
+        r in among and r != given and (rate > 1 or (r, given) not in g.swapped) for r in with_room(g, seat)
     )

@@ -6,6 +6,8 @@ whose place the seat knows, and of everything else only how many there are and t
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckbuilder import rng
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import NONE, Choice
@@ -204,6 +206,10 @@ class View:
     def sea(self, seat: int) -> tuple[int, ...]:
         """A seat's sea fields: the face-down cards, `UNKNOWN` where one is unknown or was turned up."""
         return self._shown(SEA_CARDS + seat)
+
+    def extra(self, seat: int) -> Any:
+        """A seat's immutable state of a subsystem, such as its ships at sea; it is public."""
+        return self._state.extra[seat]
 
     def regions_left(self) -> tuple[int, ...]:
         """The region stack: card numbers or `UNKNOWN`."""
