@@ -372,7 +372,9 @@ def use(g: State, me: int, slot: int) -> Effect[None]:
     else:
         function = definition.hook(Hook.ANY_TIME)
         assert function is not None
-    yield from function(g, me, slot)
+    effect = function(g, me, slot)
+    if effect is not None:
+        yield from effect
     yield from answer_hand_losses(g)
 
 

@@ -26,9 +26,9 @@ class Hook(IntEnum):
     WHEN_PLACED = 3
     """``(g, me, slot) -> Effect | None``: once, when the card has been built, or discovered at sea."""
     ONCE_PER_TURN = 4
-    """``(g, me, slot) -> Effect``: an ability of the own action phase, once a turn."""
+    """``(g, me, slot) -> Effect | None``: an ability of the own action phase, once a turn."""
     ANY_TIME = 5
-    """``(g, me, slot) -> Effect``: an ability of the own action phase, as often as it can be paid."""
+    """``(g, me, slot) -> Effect | None``: an ability of the own action phase, as often as it can be paid."""
     USABLE_IF = 6
     """``(g, me, slot) -> bool``: whether the ability can be used now."""
     WHILE_BUILDING = 7
