@@ -1,8 +1,22 @@
-"""Card effects of The Rivals for Catan; one module per theme set, named explicitly."""
+"""Card effects of The Rivals for Catan; one module or two per theme set, named explicitly."""
 
 from __future__ import annotations
 
-from deckbuilder.effects.rivals import basic, gold, progress, turmoil
+from deckbuilder.effects.rivals import (
+    basic,
+    gold,
+    merchant_princes,
+    merchant_princes_plays,
+    progress,
+    turmoil,
+)
 
-MODULES = (basic, gold, turmoil, progress)
+MODULES = (
+    basic,
+    gold,
+    turmoil,
+    progress,
+    merchant_princes,
+    merchant_princes_plays,
+)
 """Importing a module registers its effects."""
