@@ -145,9 +145,7 @@ def return_from_hand(g: State, seat: int, card: int, openly: bool = False) -> Ef
     g.zones[zone] = (*g.zones[zone], card)
 
 
-def return_in_secret(
-    g: State, seat: int, cards: tuple[int, ...], openly: bool = False
-) -> Effect[None]:
+def return_in_secret(g: State, seat: int, cards: tuple[int, ...], openly: bool = False) -> Effect[None]:
     """Put several hand cards under matching stacks; only their player knows stacks and order (G7).
 
     The order is asked among cards that may go under the same stacks. ``openly``: the opponent has seen

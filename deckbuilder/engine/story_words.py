@@ -12,7 +12,14 @@ from deckbuilder.engine.choice import NONE, SEARCH, YES, Act, Answer, Ask, Choic
 from deckbuilder.engine.state import BEFORE_ROLL, HAND, NO_CARD, NOBODY, PREPARING, State, Table
 
 SECRET = "a card"
-_PRIVATE = (Ask.START_CARD, Ask.CARD_TO_RETURN, Ask.CARD_TO_EXCHANGE, Ask.CARD_TO_TAKE, Ask.STACK_FOR_CARD)
+_PRIVATE = (
+    Ask.START_CARD,
+    Ask.CARD_TO_RETURN,
+    Ask.CARD_TO_KEEP,
+    Ask.CARD_TO_EXCHANGE,
+    Ask.CARD_TO_TAKE,
+    Ask.STACK_FOR_CARD,
+)
 """Questions whose answers the other player does not learn, unless he sees the card afterwards."""
 
 

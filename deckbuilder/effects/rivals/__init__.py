@@ -5,6 +5,8 @@ from __future__ import annotations
 from deckbuilder.effects.rivals import (
     basic,
     gold,
+    intrigue,
+    intrigue_actions,
     merchant_princes,
     merchant_princes_plays,
     progress,
@@ -16,6 +18,8 @@ MODULES = (
     gold,
     turmoil,
     progress,
+    intrigue,
+    intrigue_actions,
     merchant_princes,
     merchant_princes_plays,
 )
