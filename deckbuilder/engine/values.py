@@ -196,6 +196,11 @@ def pieces(g: State, seat: int) -> int:
     return size(g.have[seat])
 
 
+def title(g: State, card_id: str) -> CardDef:
+    """The definition of a title, also of one that is nowhere in play."""
+    return next(d for d in g.table.defs if d.id == card_id)
+
+
 def owns(g: State, seat: int, card_id: str) -> int:
     """Copies of a card that a seat has in play."""
     return g.tallies[seat].counts.get(card_id, 0)

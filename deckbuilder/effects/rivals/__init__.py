@@ -8,8 +8,10 @@ from deckbuilder.effects.rivals import (
     intrigue,
     intrigue_actions,
     merchant_princes,
-    merchant_princes_plays,
+    merchant_princes_actions,
     progress,
+    prosperity,
+    prosperity_actions,
     turmoil,
 )
 
@@ -21,6 +23,8 @@ MODULES = (
     intrigue,
     intrigue_actions,
     merchant_princes,
-    merchant_princes_plays,
+    merchant_princes_actions,
+    prosperity,
+    prosperity_actions,
 )
 """Importing a module registers its effects."""

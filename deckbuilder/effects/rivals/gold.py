@@ -22,7 +22,7 @@ from deckbuilder.engine.hooks import (
 from deckbuilder.engine.layout import KIND, REGION
 from deckbuilder.engine.rules import CELEBRATION, PLENTIFUL_HARVEST, TRADE
 from deckbuilder.engine.settling import settle
-from deckbuilder.engine.values import held, own_units, owns, room
+from deckbuilder.engine.values import held, own_units, owns, room, title
 from deckbuilder.engine.verbs import (
     GOLD,
     NONE,
@@ -134,8 +134,7 @@ def reiner_comes_first(g: State, me: int) -> bool:
 def reiner_the_herald(g: State, me: int) -> None:
     """The event of this turn is a Celebration, which brings me one resource more."""
     g.fixed_face = CELEBRATION
-    index = next(d.index for d in g.table.defs if d.id == REINER)
-    g.lasting = (*g.lasting, (index, me, g.turn))
+    g.lasting = (*g.lasting, (title(g, REINER).index, me, g.turn))
     settle(g)
 
 

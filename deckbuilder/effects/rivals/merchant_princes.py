@@ -1,7 +1,7 @@
 """Effects of the Era of Merchant Princes: the cards in play.
 
 Complete by data: the Commercial Metropolis (a city that is worth two points more). The Pirate Ship, printed
-here too, lies with the Era of Gold; action cards and events lie in `merchant_princes_plays`. Source of the
+here too, lies with the Era of Gold; action cards and events lie in `merchant_princes_actions`. Source of the
 texts: expansion rulebook, card index, as told in the catalogue; rulings by number; referee notes, section 3
 and G14 to G28.
 """

@@ -14,7 +14,7 @@ from deckbuilder.engine.hooks import (
     when_played,
 )
 from deckbuilder.engine.layout import REGIONS_OF
-from deckbuilder.engine.values import held, own_buildings, room, victory_points, with_room
+from deckbuilder.engine.values import held, own_buildings, room, title, victory_points, with_room
 from deckbuilder.engine.verbs import (
     EVENT,
     Ask,
@@ -44,11 +44,6 @@ HERGILD = "rivals/hergild-the-master-merchant"
 GERO = "rivals/gero-the-master-merchant"
 GUILD_MASTER = "rivals/guild-master"
 VOYAGE = "rivals/fortunate-trade-voyage"
-
-
-def _index(g: State, card_id: str) -> int:
-    """The number of a title."""
-    return next(d.index for d in g.table.defs if d.id == card_id)
 
 
 # Action cards
@@ -118,7 +113,7 @@ def mendicants_have_a_patron(g: State, me: int) -> bool:
 def mendicants(g: State, me: int) -> Effect[None]:
     """Demand a resource, or up to two if the opponent also has more victory points."""
     behind = victory_points(g, 1 - me) > victory_points(g, me)
-    yield from demand_up_to(g, me, 2 if behind else 1, _index(g, "rivals/mendicants"))
+    yield from demand_up_to(g, me, 2 if behind else 1, title(g, "rivals/mendicants").index)
 
 
 @playable_if(HERGILD)
@@ -131,7 +126,7 @@ def hergild_finds_a_ship(g: State, me: int) -> bool:
 @when_played(HERGILD)
 def hergild_the_master_merchant(g: State, me: int) -> None:
     """Until the end of this turn my trade ships exchange at 1:1."""
-    g.lasting = (*g.lasting, (_index(g, HERGILD), me, g.turn))
+    g.lasting = (*g.lasting, (title(g, HERGILD).index, me, g.turn))
     settle(g)
 
 
@@ -153,14 +148,14 @@ def there_is_room(g: State, me: int) -> bool:
 def gero_the_master_merchant(g: State, me: int) -> Effect[None]:
     """Take one or two resources of my choice."""
     yield from take(g, me)
-    yield from take_up_to(g, me, 1, card=_index(g, GERO))
+    yield from take_up_to(g, me, 1, card=title(g, GERO).index)
 
 
 @when_played(GUILD_MASTER)
 def guild_master(g: State, me: int) -> Effect[None]:
     """Take up to two resources of my choice. The first is not declined: that would be no effect (R-011)."""
     yield from take(g, me)
-    yield from take_up_to(g, me, 1, card=_index(g, GUILD_MASTER))
+    yield from take_up_to(g, me, 1, card=title(g, GUILD_MASTER).index)
 
 
 # Events
@@ -181,7 +176,7 @@ def _cargoes(g: State, seat: int) -> tuple[int, ...]:
 @on_event(VOYAGE)
 def fortunate_trade_voyage(g: State) -> Effect[None]:
     """Each player receives up to two resources of the kind that one of his trade ships carries."""
-    index = _index(g, VOYAGE)
+    index = title(g, VOYAGE).index
     for seat in from_current(g):
         for kind in (yield from take_up_to(g, seat, 1, _cargoes(g, seat), index)):
             yield from take_up_to(g, seat, 1, (kind,), index)
