@@ -129,7 +129,8 @@ class Trait(StrEnum):
     HITS_OPPONENT = "hits_opponent"
     """Its build effect acts on the opponent: not in the preparatory round (decision 27)."""
     TAKES_CARDS = "takes_cards"
-    """An action card that can cost the opponent a hand card or a placed card (Master of the Brotherhood)."""
+    """Its use from the hand can cost the opponent a hand card or a placed card (Master of the Brotherhood):
+    an action card, or an island to which an Ambassador is sent."""
     SAGE = "sage"
     GROVE = "grove"
     RESIDENCE = "residence"

@@ -98,6 +98,7 @@ class Ask(Enum):
     USE_SCOUT = (Kind.YES_NO, "Do you play the Scout and choose the new regions?")
     USE_GUARD = (Kind.YES_NO, "Do you roll the die for your guards?")
     USE_CARD = (Kind.YES_NO, "Do you use the card?")
+    DRAW_A_CARD = (Kind.YES_NO, "Do you draw a card?")
     GO_ON = (Kind.YES_NO, "Do you go on?")
 
     EVENT_FACE = (Kind.NUMBER, "Which event does the die show?")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from deckbuilder import rng
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import GOLD
 from deckbuilder.engine.carddef import ATTACK, CITY_CARD, ROAD_CARD, SETTLEMENT_CARD, CardDef
 from deckbuilder.engine.cards import (
     answer_hand_losses,
@@ -26,7 +25,7 @@ from deckbuilder.engine.cards import (
 from deckbuilder.engine.choice import NONE, SEARCH, Act, Ask, Effect, choose, yes_or_no
 from deckbuilder.engine.events import from_current, resolve_face, reviewed_face
 from deckbuilder.engine.hooks import Hook
-from deckbuilder.engine.resources import exchange, give_up, lose, pay, pay_price
+from deckbuilder.engine.resources import exchange, give_up, pay, pay_price, pay_toll
 from deckbuilder.engine.rules import BRIGAND_ATTACK
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
@@ -328,19 +327,6 @@ def play(g: State, me: int, like: int) -> Effect[None]:
         discard(g, me, card)
     settle(g)
     yield from answer_hand_losses(g)
-
-
-def pay_toll(g: State, me: int, definition: CardDef) -> Effect[None]:
-    """Pay what the opponent's cards demand before an action card may be played; he may profit from it."""
-    foe = 1 - me
-    for function, slot in tuple(g.tallies[foe].hooks.get(Hook.TOLL, ())):
-        gold = function(g, foe, slot, definition)
-        if gold:
-            yield from lose(g, me, GOLD, gold)
-            effect = g.board[slot].definition.hook(Hook.TOLL_PAID)
-            running = effect(g, foe, slot) if effect is not None else None
-            if running is not None:
-                yield from running
 
 
 def answered(g: State, seat: int, attack: CardDef) -> Effect[bool]:

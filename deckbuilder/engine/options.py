@@ -18,7 +18,7 @@ from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.layout import EXPANSION_KINDS, KIND
 from deckbuilder.engine.places import open_ends, open_roads
 from deckbuilder.engine.requirements import can_build, forbidden, meets
-from deckbuilder.engine.resources import can_exchange
+from deckbuilder.engine.resources import can_exchange, toll
 from deckbuilder.engine.state import (
     ACTING,
     BEFORE_ROLL,
@@ -134,11 +134,7 @@ def playable(g: State, me: int, definition: CardDef) -> bool:
 
 def can_pay_for(g: State, me: int, definition: CardDef) -> bool:
     """Whether an action card's price and the opponent's toll can be paid together."""
-    cost = definition.cost
-    foe = 1 - me
-    for function, slot in g.tallies[foe].hooks.get(Hook.TOLL, ()):
-        cost += function(g, foe, slot, definition) * UNIT[GOLD]
-    return covers(g.have[me], cost)
+    return covers(g.have[me], definition.cost + toll(g, me, definition) * UNIT[GOLD])
 
 
 def _trade_options(g: State, me: int, found: list[Answer]) -> None:

@@ -7,7 +7,7 @@ is asked, and only where there is one (decision 15). Source: base rulebook, reso
 
 from __future__ import annotations
 
-from deckbuilder.engine.bundle import CURRENCIES, RESOURCES, amount, covers
+from deckbuilder.engine.bundle import CURRENCIES, GOLD, RESOURCES, amount, covers
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose
 from deckbuilder.engine.hooks import Hook
@@ -114,6 +114,25 @@ def pay_price(g: State, seat: int, card: CardDef) -> Effect[int]:
     price = yield from choose(seat, Ask.PRICE, payable, card.index)
     yield from pay(g, seat, price)
     return price
+
+
+def toll(g: State, me: int, card: CardDef) -> int:
+    """The gold that the opponent's cards demand before I may use what a card does to him."""
+    foe = 1 - me
+    return sum(function(g, foe, slot, card) for function, slot in g.tallies[foe].hooks.get(Hook.TOLL, ()))
+
+
+def pay_toll(g: State, me: int, card: CardDef) -> Effect[None]:
+    """I pay the toll of the opponent's cards, who may profit from it."""
+    foe = 1 - me
+    for function, slot in tuple(g.tallies[foe].hooks.get(Hook.TOLL, ())):
+        gold = function(g, foe, slot, card)
+        if gold:
+            yield from lose(g, me, GOLD, gold)
+            effect = g.board[slot].definition.hook(Hook.TOLL_PAID)
+            running = effect(g, foe, slot) if effect is not None else None
+            if running is not None:
+                yield from running
 
 
 def demandable(g: State, me: int) -> tuple[int, ...]:

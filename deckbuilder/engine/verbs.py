@@ -76,8 +76,10 @@ from deckbuilder.engine.resources import (
     hand_back,
     lose,
     pay,
+    pay_toll,
     take,
     take_up_to,
+    toll,
 )
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import Placed, State, Tally
@@ -161,6 +163,7 @@ __all__ = [
     "matching_stacks",
     "one_piece_less",
     "pay",
+    "pay_toll",
     "pick",
     "place_built",
     "put",
@@ -187,6 +190,7 @@ __all__ = [
     "take_out",
     "take_over",
     "take_up_to",
+    "toll",
     "turn_card",
     "turn_up",
     "wins_ties",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.effects.rivals import (
     basic,
+    explorers,
     gold,
     intrigue,
     intrigue_actions,
@@ -12,6 +13,8 @@ from deckbuilder.effects.rivals import (
     progress,
     prosperity,
     prosperity_actions,
+    sea,
+    sea_cards,
     turmoil,
 )
 
@@ -26,5 +29,8 @@ MODULES = (
     merchant_princes_actions,
     prosperity,
     prosperity_actions,
+    explorers,
+    sea,
+    sea_cards,
 )
 """Importing a module registers its effects."""
