@@ -37,6 +37,7 @@ from deckbuilder.engine.deal import deal
 from deckbuilder.engine.events import draw_event, resolve_face
 from deckbuilder.engine.flow import build as build_card
 from deckbuilder.engine.flow import dice_phase, perform, play, use
+from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.places import places
 from deckbuilder.engine.rules import (
@@ -57,9 +58,12 @@ from deckbuilder.engine.state import (
     EVENTS,
     FIRST_STACK,
     HAND,
+    NO_CARD,
     OPEN,
     REGION_STACK,
+    RESOLVING,
     ROLLING,
+    SEA_CARDS,
     State,
 )
 from deckbuilder.engine.values import victory_points
@@ -85,6 +89,18 @@ BACKS = (
     "sages",
     "prosperity",
 )
+SEA = (
+    "haidao-chang",
+    "cimmarone",
+    "jean",
+    "island-of-the-bards",
+    "island-of-the-scholars",
+    "island-of-the-merchants",
+    "island-of-the-forgotten-tribe",
+    "shipwreck",
+    "shipwreck",
+)
+"""The sea cards of one player."""
 SPARE = 4
 """Copies of every draw and event card that wait in the box of a scene."""
 
@@ -303,6 +319,47 @@ class Scene:
         remove(self.g, slot, 99)
         assert put(self.g, slot, n) == n
 
+    def sea(self, seat: int, *slugs: str, side: int = 0, size: int = layout.SEA_FIELDS) -> int:
+        """Lay the Explorer Harbor at the left end (side 0) of the row or the right one, and the sea beyond.
+
+        The sea cards lie face down by field: 0, 1, 2 the near column from above, then the next ones (``size``
+        6: a Duel's two columns). Those named come first, the others follow. Returns the harbor's slot.
+        """
+        harbor = self.spare("explorer-harbor", owner=seat)
+        rest = list(SEA)
+        for slug in slugs:
+            rest.remove(slug)
+        cards = tuple(self.spare(slug, owner=seat) for slug in (*slugs, *rest)[:size])
+        self.g.zones[SEA_CARDS + seat] = cards
+        self.g.zones[RESOLVING] = (harbor,)
+        lays_out = self.g.table.card[harbor].hook(Hook.AT_SET_UP)
+        assert lays_out is not None
+        self.run(lays_out(self.g, seat, harbor), [side])
+        return next(s for s, placed in self.g.board.items() if placed.card == harbor)
+
+    def field(self, seat: int, slug: str) -> int:
+        """The sea field on which a card lies, face down or discovered; of several the nearest one."""
+        for at, card in enumerate(self.g.zones[SEA_CARDS + seat]):
+            slot = layout.sea_field(seat, *divmod(at, 3))
+            if self.at(slot) == slug or (card >= 0 and self.slug(card) == slug):
+                return slot
+        raise LookupError(slug)
+
+    def turn_up(self, seat: int, slug: str, level: int = 0) -> int:
+        """Discover a sea card in an earlier turn, without effect, at a level. Returns its slot."""
+        slot = next(
+            layout.sea_field(seat, *divmod(at, 3))
+            for at, card in enumerate(self.g.zones[SEA_CARDS + seat])
+            if card >= 0 and self.slug(card) == slug
+        )
+        at = layout.COLUMN[slot]
+        cards = self.g.zones[SEA_CARDS + seat]
+        self.g.zones[SEA_CARDS + seat] = (*cards[:at], NO_CARD, *cards[at + 1 :])
+        lay(self.g, seat, cards[at], slot)
+        turn_card(self.g, slot, level)
+        settle(self.g)
+        return slot
+
     # Acting
 
     def run(self, effect: Any, answers: Iterable[Any] = ()) -> list[Choice]:
@@ -490,6 +547,14 @@ class Scene:
     def beside(self, region: int) -> int:
         """The place of the expansion that belongs to a region."""
         return layout.region_expansion(region)
+
+    def harbor(self, seat: int) -> int:
+        """The slot of a seat's Explorer Harbor."""
+        return next(p.slot for p in self.g.tallies[seat].own if p.definition.id == "rivals/explorer-harbor")
+
+    def sail(self, seat: int, field: int, answers: Iterable[Any] = ()) -> list[Choice]:
+        """Send an explorer ship to a sea field (legality is not tested)."""
+        return self.act(seat, Act.SPECIAL, self.harbor(seat), field, answers=answers)
 
     def pay_off(self, seat: int, slot: int, answers: Iterable[Any] = ()) -> list[Choice]:
         """Pay for the removal of a foreign card."""
