@@ -117,6 +117,8 @@ class Ask(Enum):
     BUILDING_TO_BUILD = (Kind.CARD, "Which building do you build?")
     EVENT_TO_MOVE = (Kind.CARD, "Which event card goes under the stack?")
     EVENT_TO_REMOVE = (Kind.CARD, "Which event card leaves the game?")
+    COPY_FROM_TOP = (Kind.NUMBER, "Which of the equal cards, counted from the top?")
+    GROVE_TO_USE = (Kind.SLOT, "Which of the opponent's groves do you use?")
     HOW_MANY = (Kind.NUMBER, "How many?")
     SIDE_TO_SHOW = (Kind.NUMBER, "Which side does the card show from now on?")
     REGION_OR_NONE = (Kind.SLOT, "Which region receives a resource, if any?")

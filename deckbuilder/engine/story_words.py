@@ -19,6 +19,9 @@ _PRIVATE = (
     Ask.CARD_TO_EXCHANGE,
     Ask.CARD_TO_TAKE,
     Ask.STACK_FOR_CARD,
+    Ask.EVENT_TO_MOVE,
+    Ask.EVENT_TO_REMOVE,
+    Ask.COPY_FROM_TOP,
 )
 """Questions whose answers the other player does not learn, unless he sees the card afterwards."""
 

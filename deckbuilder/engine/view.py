@@ -246,12 +246,16 @@ def _permute_unknown(g: State, seat: int, seed: int) -> None:
     """Let the cards that a seat cannot know change places among themselves.
 
     What can be seen from outside stays: the backs of the opponent's hand and of the stacks' top cards (in
-    shared stacks all backs are alike). Prescribed events are known to be in the stack, never in the box.
+    shared stacks all backs are alike). Prescribed events are known not to be among those left in the box at
+    the start; an event that a card has put there since, behind them, may be any but the divider.
     """
+    setup = g.table.setup
+    left_out = len(setup.event_fill) + len(setup.events) - setup.event_count
     seen = g.seen[seat] | g.face_up
     mixed = [list(cards) for cards in g.zones]
     cards: dict[Pool, list[int]] = {}
     bound: dict[tuple[Pool, int], list[tuple[int, int]]] = {}
+    removed: dict[Pool, list[tuple[int, int]]] = {}
     free: dict[Pool, list[tuple[int, int]]] = {}
     hidden = (HAND + 1 - seat, EVENTS, REGION_STACK, BOX, *range(SEA_CARDS, len(mixed)))
     for zone in hidden:
@@ -260,13 +264,17 @@ def _permute_unknown(g: State, seat: int, seed: int) -> None:
                 continue
             pool = _pool(g, zone, card)
             cards.setdefault(pool, []).append(card)
-            if zone == BOX or (pool[0] == UNKNOWN and (zone == HAND + 1 - seat or at == 0)):
+            if zone == BOX and at >= left_out:
+                removed.setdefault(pool, []).append((zone, at))
+            elif zone == BOX or (pool[0] == UNKNOWN and (zone == HAND + 1 - seat or at == 0)):
                 bound.setdefault((pool, _mark(g, pool, card)), []).append((zone, at))
             else:
                 free.setdefault(pool, []).append((zone, at))
     for n, pool in enumerate(sorted(cards)):
         for card in rng.shuffled(rng.value(seed, len(STREAMS) + n), sorted(cards[pool])):
-            zone, at = (bound.get((pool, _mark(g, pool, card))) or free[pool]).pop()
+            divider = g.table.card[card].id == setup.recipe.divider
+            places = bound.get((pool, _mark(g, pool, card))) or (not divider and removed.get(pool))
+            zone, at = (places or free[pool]).pop()
             mixed[zone][at] = card
     g.zones[:] = [tuple(zone) for zone in mixed]
     _exchange_knowledge(g, seat, [card for pool in cards.values() for card in pool])
