@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.effects.rivals import (
+    barbarians,
     basic,
     explorers,
     gold,
@@ -13,6 +14,8 @@ from deckbuilder.effects.rivals import (
     progress,
     prosperity,
     prosperity_actions,
+    sages,
+    sages_actions,
     sea,
     sea_cards,
     turmoil,
@@ -23,6 +26,7 @@ MODULES = (
     gold,
     turmoil,
     progress,
+    barbarians,
     intrigue,
     intrigue_actions,
     merchant_princes,
@@ -32,5 +36,7 @@ MODULES = (
     explorers,
     sea,
     sea_cards,
+    sages,
+    sages_actions,
 )
 """Importing a module registers its effects."""
