@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.effects.rivals import (
     barbarians,
+    barbarians_actions,
     basic,
     explorers,
     gold,
@@ -27,6 +28,7 @@ MODULES = (
     turmoil,
     progress,
     barbarians,
+    barbarians_actions,
     intrigue,
     intrigue_actions,
     merchant_princes,
