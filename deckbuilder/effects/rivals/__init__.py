@@ -17,6 +17,7 @@ from deckbuilder.effects.rivals import (
     prosperity_actions,
     sages,
     sages_actions,
+    sages_groves,
     sea,
     sea_cards,
     turmoil,
@@ -40,5 +41,6 @@ MODULES = (
     sea_cards,
     sages,
     sages_actions,
+    sages_groves,
 )
 """Importing a module registers its effects."""

@@ -5,7 +5,8 @@ Source of the texts: expansion rulebook, card index, as told in the catalogue; r
 
 from __future__ import annotations
 
-from deckbuilder.effects.rivals.sages import MANIFESTO, YULE, one_of_equal
+from deckbuilder.effects.rivals.sages import MANIFESTO
+from deckbuilder.effects.rivals.sages_groves import YULE, one_of_equal
 from deckbuilder.engine.carddef import ANY_CATEGORY, ATTACK, GROVE
 from deckbuilder.engine.hooks import playable_if, when_played
 from deckbuilder.engine.requirements import of_kind
