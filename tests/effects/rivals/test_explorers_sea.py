@@ -8,6 +8,7 @@ from scene import Act, Ask, Scene
 
 from deckbuilder.engine import layout
 from deckbuilder.engine.flow import end_turn
+from deckbuilder.engine.options import main_options
 from deckbuilder.engine.state import PREPARING, SEA_CARDS
 from deckbuilder.engine.values import own_units
 
@@ -142,8 +143,6 @@ def test_ships_stay_at_home_in_the_preparatory_round():
     s = shore(sail=2)
     s.stock(0, lumber=1, wool=1)
     s.g.phase = PREPARING
-    from deckbuilder.engine.options import main_options
-
     assert not [o for o in main_options(s.g) if o[0] == Act.SPECIAL]
 
 
