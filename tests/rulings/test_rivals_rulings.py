@@ -12,17 +12,11 @@ NUMBERS = tuple(f"R-{number:03}" for number in range(1, 136))
 LATER_SET = "about a card of a later set"
 OUTSIDE = "about a promotional card outside the card pool"
 NOT_APPLICABLE = {
-    "R-006": "the base game has no foreign cards",
     "R-025": f"{LATER_SET}: sages",
-    "R-030": f"{LATER_SET}: Barbarian Attack and Insurrection",
-    "R-031": f"{LATER_SET}: Barbarian Attack and Insurrection",
-    "R-034": f"{LATER_SET}: Trading Post",
-    "R-036": "the base game has no foreign cards",
     "R-038": f"{LATER_SET}: sea cards",
     "R-039": f"{LATER_SET}: Abbey Brewery",
     "R-040": f"{LATER_SET}: Abbey Brewery",
     "R-044": f"{LATER_SET}: Arnd the Strategist",
-    "R-049": f"{LATER_SET}: Merchant's Residence",
     "R-050": f"{LATER_SET}: sages",
     "R-051": f"{OUTSIDE}: Axel the Innovator",
     "R-052": f"{OUTSIDE}: Axel the Innovator",
@@ -34,13 +28,9 @@ NOT_APPLICABLE = {
     "R-058": f"{LATER_SET}: Bishop",
     "R-059": f"{LATER_SET}: Bran",
     "R-061": f"{LATER_SET}: Grove of Justice",
-    "R-062": f"{LATER_SET}: Capricious Sea",
     "R-063": f"{LATER_SET}: Caravel",
     "R-067": f"{LATER_SET}: Church",
     "R-068": f"{LATER_SET}: Explorer Harbor",
-    "R-073": f"{LATER_SET}: Godfrey and Olaf",
-    "R-075": f"{LATER_SET}: Mendicants",
-    "R-084": f"{LATER_SET}: metropolises",
     "R-087": f"{LATER_SET}: Religious Dispute",
     "R-088": f"{LATER_SET}: Great Thingstead",
     "R-089": f"{LATER_SET}: sages",
@@ -48,7 +38,6 @@ NOT_APPLICABLE = {
     "R-091": f"{LATER_SET}: sages",
     "R-092": f"{LATER_SET}: sages",
     "R-093": f"{LATER_SET}: sages",
-    "R-094": f"{LATER_SET}: Ship Builder",
 }
 """Rulings of this edition that cannot apply to the four base sets, each with the reason."""
 CLASSIC = dict.fromkeys(NUMBERS[96:], "classic edition")
