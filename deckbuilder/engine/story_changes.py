@@ -52,6 +52,8 @@ def drawn_events(before: State, after: State) -> tuple[int, ...]:
         return ()
     while state.zones[EVENTS]:
         card = state.zones[EVENTS][0]
+        if card in drawn:
+            break
         drawn.append(card)
         if state.table.card[card].id != state.table.setup.recipe.divider:
             break

@@ -21,7 +21,7 @@ from deckbuilder.engine.hooks import (
 from deckbuilder.engine.layout import EXPANSION_KINDS, KIND, REGION, REGIONS_OF, SETTLEMENT_OF, SIDE, SITE
 from deckbuilder.engine.places import fits
 from deckbuilder.engine.rules import PLENTIFUL_HARVEST
-from deckbuilder.engine.state import NOBODY, REGION_STACK
+from deckbuilder.engine.state import EVENTS, NOBODY, REGION_STACK
 from deckbuilder.engine.values import own_buildings, own_cards, pieces, with_room
 from deckbuilder.engine.verbs import (
     EVENT,
@@ -281,6 +281,10 @@ def fraternal_feuds(g: State) -> Effect[None]:
 
 @on_event("rivals/yule")
 def yule(g: State) -> Effect[None]:
-    """The event stack is laid anew with all event cards; then the next event is drawn."""
+    """The event stack is laid anew with all event cards; then the next event is drawn.
+
+    With three others or fewer they all lie under Yule again (G42): then there is no next event.
+    """
     rebuild_events(g)
-    yield from draw_event(g)
+    if g.table.card[g.zones[EVENTS][0]].id != "rivals/yule":
+        yield from draw_event(g)
