@@ -6,7 +6,7 @@ whose place the seat knows, and of everything else only how many there are and t
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckbuilder import rng
 from deckbuilder.engine.carddef import CardDef
@@ -242,6 +242,26 @@ Pool = tuple[int, int]
 """Cards that can change places: a back (or `UNKNOWN`: the back does not show) and an owner."""
 
 
+Position = tuple[int, int]
+"""A zone and the place in it."""
+
+
+class _Hidden(NamedTuple):
+    """The cards that a seat cannot know, by pool, and the places that they fill between them.
+
+    Args:
+        cards: the cards.
+        bound: places that only cards with a certain mark can fill.
+        removed: places of events that cards have taken out of the game.
+        free: all others.
+    """
+
+    cards: dict[Pool, list[int]]
+    bound: dict[tuple[Pool, int], list[Position]]
+    removed: dict[Pool, list[Position]]
+    free: dict[Pool, list[Position]]
+
+
 def _permute_unknown(g: State, seat: int, seed: int) -> None:
     """Let the cards that a seat cannot know change places among themselves.
 
@@ -249,35 +269,51 @@ def _permute_unknown(g: State, seat: int, seed: int) -> None:
     shared stacks all backs are alike). Prescribed events are known not to be among those left in the box at
     the start; an event that a card has put there since, behind them, may be any but the divider.
     """
+    hidden = _hidden(g, seat)
+    mixed = [list(cards) for cards in g.zones]
+    for n, pool in enumerate(sorted(hidden.cards)):
+        _fill(g, hidden, pool, mixed, rng.value(seed, len(STREAMS) + n))
+    g.zones[:] = [tuple(zone) for zone in mixed]
+    _exchange_knowledge(g, seat, [card for pool in hidden.cards.values() for card in pool])
+
+
+def _hidden(g: State, seat: int) -> _Hidden:
     setup = g.table.setup
     left_out = len(setup.event_fill) + len(setup.events) - setup.event_count
     seen = g.seen[seat] | g.face_up
-    mixed = [list(cards) for cards in g.zones]
-    cards: dict[Pool, list[int]] = {}
-    bound: dict[tuple[Pool, int], list[tuple[int, int]]] = {}
-    removed: dict[Pool, list[tuple[int, int]]] = {}
-    free: dict[Pool, list[tuple[int, int]]] = {}
-    hidden = (HAND + 1 - seat, EVENTS, REGION_STACK, BOX, *range(SEA_CARDS, len(mixed)))
-    for zone in hidden:
+    found = _Hidden({}, {}, {}, {})
+    for zone in (HAND + 1 - seat, EVENTS, REGION_STACK, BOX, *range(SEA_CARDS, len(g.zones))):
         for at, card in enumerate(g.zones[zone]):
             if card == NO_CARD or seen >> card & 1:
                 continue
             pool = _pool(g, zone, card)
-            cards.setdefault(pool, []).append(card)
+            found.cards.setdefault(pool, []).append(card)
             if zone == BOX and at >= left_out:
-                removed.setdefault(pool, []).append((zone, at))
+                found.removed.setdefault(pool, []).append((zone, at))
             elif zone == BOX or (pool[0] == UNKNOWN and (zone == HAND + 1 - seat or at == 0)):
-                bound.setdefault((pool, _mark(g, pool, card)), []).append((zone, at))
+                found.bound.setdefault((pool, _mark(g, pool, card)), []).append((zone, at))
             else:
-                free.setdefault(pool, []).append((zone, at))
-    for n, pool in enumerate(sorted(cards)):
-        for card in rng.shuffled(rng.value(seed, len(STREAMS) + n), sorted(cards[pool])):
-            divider = g.table.card[card].id == setup.recipe.divider
-            places = bound.get((pool, _mark(g, pool, card))) or (not divider and removed.get(pool))
-            zone, at = (places or free[pool]).pop()
+                found.free.setdefault(pool, []).append((zone, at))
+    return found
+
+
+def _fill(g: State, hidden: _Hidden, pool: Pool, mixed: list[list[int]], key: int) -> None:
+    """Lay the cards of a pool, shuffled, on its places in the zones: first on those that ask for a mark."""
+    left: list[int] = []
+    for card in rng.shuffled(key, sorted(hidden.cards[pool])):
+        places = hidden.bound.get((pool, _mark(g, pool, card)))
+        if places:
+            zone, at = places.pop()
             mixed[zone][at] = card
-    g.zones[:] = [tuple(zone) for zone in mixed]
-    _exchange_knowledge(g, seat, [card for pool in cards.values() for card in pool])
+        else:
+            left.append(card)
+    for zone, at in hidden.removed.get(pool, ()):
+        candidates = [card for card in left if g.table.card[card].id != g.table.setup.recipe.divider]
+        mixed[zone][at] = rng.shuffled(rng.value(key, at), candidates)[0]
+        left.remove(mixed[zone][at])
+    for card in left:
+        zone, at = hidden.free[pool].pop()
+        mixed[zone][at] = card
 
 
 def _pool(g: State, zone: int, card: int) -> Pool:

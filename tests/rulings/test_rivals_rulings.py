@@ -12,18 +12,10 @@ NUMBERS = tuple(f"R-{number:03}" for number in range(1, 136))
 LATER_SET = "about a card of a later set"
 OUTSIDE = "about a promotional card outside the card pool"
 NOT_APPLICABLE = {
-    "R-025": f"{LATER_SET}: sages",
     "R-038": f"{LATER_SET}: sea cards",
-    "R-050": f"{LATER_SET}: sages",
     "R-051": f"{OUTSIDE}: Axel the Innovator",
     "R-052": f"{OUTSIDE}: Axel the Innovator",
-    "R-061": f"{LATER_SET}: Grove of Justice",
     "R-068": f"{LATER_SET}: Explorer Harbor",
-    "R-089": f"{LATER_SET}: sages",
-    "R-090": f"{LATER_SET}: sages",
-    "R-091": f"{LATER_SET}: sages",
-    "R-092": f"{LATER_SET}: sages",
-    "R-093": f"{LATER_SET}: sages",
 }
 """Rulings of this edition that cannot apply to the four base sets, each with the reason."""
 CLASSIC = dict.fromkeys(NUMBERS[96:], "classic edition")
