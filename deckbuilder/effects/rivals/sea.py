@@ -198,7 +198,14 @@ def ships_come_home(g: State, me: int, slot: int) -> None:
 
 
 def sail(g: State, me: int, field: int) -> Effect[None]:
-    """One ship goes to a field and stays there: a mission to a discovered card, else a discovery."""
+    """One ship goes to a field and stays there: a mission to a discovered card, else a discovery.
+
+    A second discovery in a turn is paid through the Astronomer.
+    """
+    if field not in g.board and g.extra[me].discoveries:
+        helper = aid(g, me, ASTRONOMER)
+        yield from pay(g, me, g.board[helper].definition.use_cost)
+        g.used |= {helper}
     fleet: Fleet = g.extra[me]
     g.extra[me] = fleet._replace(ready=fleet.ready - 1, out=tuple(sorted((*fleet.out, field))))
     if field not in g.board:
@@ -210,11 +217,7 @@ def sail(g: State, me: int, field: int) -> Effect[None]:
 
 
 def _discover(g: State, me: int, field: int) -> Effect[None]:
-    """Turn a sea card up and run its discovery. A second one in a turn is paid through the Astronomer."""
-    if g.extra[me].discoveries:
-        helper = aid(g, me, ASTRONOMER)
-        yield from pay(g, me, g.board[helper].definition.use_cost)
-        g.used |= {helper}
+    """Turn a sea card up and run its discovery."""
     g.extra[me] = g.extra[me]._replace(discoveries=g.extra[me].discoveries + 1)
     zone, at = SEA_CARDS + me, COLUMN[field]
     cards = g.zones[zone]
