@@ -56,6 +56,21 @@ class UnreadableInput(DeckbuilderError):
     """A file that cannot be read as what it should be: missing, binary, too large, broken syntax."""
 
 
+class BadOverlay(UnreadableInput):
+    """An overlay of card facts that does not fit the cards; every problem is told at once.
+
+    Args:
+        path: of the file, as the user named it.
+        problems: place, what was found, what was expected, suggestion; one text each.
+    """
+
+    def __init__(self, path: str, problems: tuple[str, ...]) -> None:
+        self.path, self.problems = path, problems
+        super().__init__(
+            "\n".join((f"{path}: the overlay cannot be used:", *(f"  {one}" for one in problems)))
+        )
+
+
 class IllegalAnswer(DeckbuilderError):
     """An answer that is not among the options of the choice that was asked."""
 

@@ -16,6 +16,28 @@ class Resource(StrEnum):
     GOLD = "gold"
 
 
+class Currency(StrEnum):
+    """All that cards are paid with: the six resources, in the same order, then stars, owls and "any"."""
+
+    BRICK = "brick"
+    GRAIN = "grain"
+    LUMBER = "lumber"
+    ORE = "ore"
+    WOOL = "wool"
+    GOLD = "gold"
+    STAR = "star"
+    """A satisfaction point (Era of Prosperity): no resource, lies on Public Feeling."""
+    OWL = "owl"
+    """A wisdom point (Era of Sages): no resource, lies on sages."""
+    ANY = "any"
+    """One resource, its kind chosen by whoever pays or receives it; never a star or an owl."""
+
+    @property
+    def resource(self) -> Resource | None:
+        """The resource that this is; None for stars, owls and "any"."""
+        return Resource(self.value) if self.value in tuple(Resource) else None
+
+
 class Terrain(StrEnum):
     """The six kinds of region; the member order matches `Resource` (hills yield brick …)."""
 
@@ -54,13 +76,26 @@ class Category(StrEnum):
     UNIT = "unit"
     EXTRAORDINARY_SITE = "extraordinary_site"
     EVENT = "event"
+    METROPOLIS = "metropolis"
+    """A centre card that lies in the draw stacks and is built on a city."""
+    MARKER = "marker"
+    """A counter card: shows a state of its owner, stands nowhere and cannot be touched."""
+    SEA = "sea"
+    """The Explorer Harbor and the sea cards: laid out, never in a stack."""
+    # Edition classic:
+    WIZARD = "wizard"
+    """Laid at a region beside a Citadel; neither building nor unit, and takes no building site."""
+    MAGIC_BOOK = "magic_book"
+    """Takes a site of a Citadel and holds a spell; neither building nor unit."""
 
 
 class ActionClass(StrEnum):
-    """The two classes of action cards."""
+    """The classes of action cards, and of the spells of Magic Books."""
 
     ATTACK = "attack"
     NEUTRAL = "neutral"
+    # Edition classic:
+    DEFENCE = "defence"
 
 
 class Placement(StrEnum):
@@ -72,6 +107,14 @@ class Placement(StrEnum):
     CITY = "city"
     REGION = "region"
     ROAD = "road"
+    METROPOLIS = "metropolis"
+    """On a city card."""
+    MARKER = "marker"
+    """Beside any own region; blocks nothing and may be moved at any time."""
+    SEA = "sea"
+    """Beside the end of the principality that is not built on."""
+    # Edition classic, where a settlement's or city's card may stand in a Citadel too, a city's may not:
+    CITADEL = "citadel"
 
 
 class Trait(StrEnum):
@@ -85,6 +128,45 @@ class Trait(StrEnum):
     """A unit with a proper name: at most one in a principality."""
     HITS_OPPONENT = "hits_opponent"
     """Its build effect acts on the opponent: not in the preparatory round (decision 27)."""
+    TAKES_CARDS = "takes_cards"
+    """Its use from the hand can cost the opponent a hand card or a placed card (Master of the Brotherhood):
+    an action card, or an island to which an Ambassador is sent."""
+    SAGE = "sage"
+    GROVE = "grove"
+    RESIDENCE = "residence"
+    ARTWORK = "artwork"
+    ISLAND = "island"
+    PIRATE = "pirate"
+    EXPLORER_HARBOR = "explorer_harbor"
+    """The sea card from which ships sail: lies open from the start, is never discovered."""
+    # Edition classic, whose trade fleets are trade ships:
+    KNIGHT = "knight"
+    DRAGON = "dragon"
+    UNIQUE = "unique"
+    """At most one in play, over both principalities."""
+    MAGIC = "magic"
+    """A magic action card: paid with the power of wizards."""
+
+
+class SpellTiming(StrEnum):
+    """When the spell of a Magic Book is cast (edition classic)."""
+
+    OWN_TURN = "own_turn"
+    TURN_START = "turn_start"
+    """In the own turn, before the dice."""
+    AFTER_EVENT_DIE = "after_event_die"
+    """In either turn, once the event die has been thrown."""
+    AFTER_ACTION_CARD = "after_action_card"
+    """In either turn, right after the other player has played an action card."""
+
+
+class HandedOut(StrEnum):
+    """When a card comes to its player by itself; it is not drawn then."""
+
+    START = "start"
+    """When the game is set up; in the Tournament Game a marker card is an ordinary draw card instead."""
+    FIRST_CITY = "first_city"
+    """In its theme game with the player's first city; an ordinary draw card in the other games."""
 
 
 class Severity(StrEnum):

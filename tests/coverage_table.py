@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue
-from deckbuilder.cards.model import Behaviour, Card
+from deckbuilder.cards.model import Card
 from deckbuilder.effects.rivals import MODULES
 from deckbuilder.engine.hooks import REGISTRY, Behaviours, Hook
 
@@ -46,7 +46,7 @@ class Row:
         sets: ids of the sets it is printed in.
         role: what the rules do with a region or centre card.
         points: printed points.
-        data: fields of regular behaviour.
+        data: fields of regular behaviour, sides, what makes the card leave.
         functions: ``moment function`` of each effect.
         tests: names of the tests marked with it.
     """
@@ -95,7 +95,7 @@ def _row(card: Card, behaviours: Behaviours, node_ids: Sequence[str]) -> Row:
         sets=tuple(printing.set for printing in card.printings),
         role=_role(card),
         points=tuple(f"{point.value} {n}" for point, n in card.points.items() if n),
-        data=_data(card.behaviour),
+        data=_data(card),
         functions=tuple(functions),
         tests=tuple(dict.fromkeys(_test_name(node_id) for node_id in node_ids)),
     )
@@ -112,9 +112,15 @@ def _role(card: Card) -> str:
     return "centre row" if card.category == "center" else ""
 
 
-def _data(behaviour: Behaviour) -> tuple[str, ...]:
-    fields = behaviour.model_dump(mode="json", exclude_defaults=True)
-    return tuple(_field(name, value) for name, value in fields.items() if name not in PLACING)
+def _data(card: Card) -> tuple[str, ...]:
+    """Regular behaviour, the sides of a card that is turned, and what makes a foreign card leave."""
+    fields = card.behaviour.model_dump(mode="json", exclude_defaults=True)
+    found = [_field(name, value) for name, value in fields.items() if name not in PLACING]
+    if card.levels:
+        found.append(f"{len(card.levels)} sides")
+    if card.removed_when is not None:
+        found.append(f"leaves when {card.removed_when.text}")
+    return tuple(found)
 
 
 def _field(name: str, value: object) -> str:

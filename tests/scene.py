@@ -1,9 +1,11 @@
 """A table set by hand, for tests of cards and rules: no dice, no deck, only what the test lays there.
 
 A scene starts like a Duel in the action phase of seat 0, turn 1: both start principalities (seat 0 red,
-seat 1 blue), empty stores, empty hands, draw stacks ``basic`` (0), ``gold`` (1), ``turmoil`` (2) and
-``progress`` (3) that are empty but accept cards. Cards appear by slug; a card that is used more than once is
-simply named again. Nothing needs to be legal before the tested act.
+seat 1 blue), empty stores, empty hands, and one draw stack per theme set in the order of the rulebooks
+(``basic`` 0, ``gold`` 1, ``turmoil`` 2, ``progress`` 3, ``intrigue`` 4, ``merchant_princes`` 5,
+``barbarians`` 6, ``explorers`` 7, ``sages`` 8, ``prosperity`` 9) that is empty but accepts cards.
+Cards appear by slug; a card that is used more than once is simply named again. Nothing needs to be legal
+before the tested act.
 
     s = Scene()
     site = s.place(0, "storehouse")             # on the first free site of seat 0
@@ -28,15 +30,16 @@ from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.editions.base import Edition
 from deckbuilder.editions.rivals import build
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import NAMES, amount
-from deckbuilder.engine.cards import lay
+from deckbuilder.engine.bundle import CURRENCY_NAMES, NAMES, amount
+from deckbuilder.engine.cards import turn_card
 from deckbuilder.engine.choice import NONE, Act, Ask, Choice, Kind
 from deckbuilder.engine.deal import deal
 from deckbuilder.engine.events import draw_event, resolve_face
 from deckbuilder.engine.flow import build as build_card
 from deckbuilder.engine.flow import dice_phase, perform, play, use
+from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.options import main_options
-from deckbuilder.engine.resources import put, remove
+from deckbuilder.engine.places import places
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -44,6 +47,7 @@ from deckbuilder.engine.rules import (
     PLENTIFUL_HARVEST,
     TRADE,
 )
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.setup import Piece, Pool, Setup, Stack
 from deckbuilder.engine.state import (
     ACTING,
@@ -54,12 +58,16 @@ from deckbuilder.engine.state import (
     EVENTS,
     FIRST_STACK,
     HAND,
+    NO_CARD,
     OPEN,
     REGION_STACK,
+    RESOLVING,
     ROLLING,
+    SEA_CARDS,
     State,
 )
-from deckbuilder.engine.values import settle, victory_points
+from deckbuilder.engine.values import victory_points
+from deckbuilder.engine.zones import lay, put, remove
 from deckbuilder.stacks import EventRecipe
 
 FACES = {
@@ -69,7 +77,30 @@ FACES = {
     "harvest": PLENTIFUL_HARVEST,
     "event": EVENT_CARD,
 }
-BACKS = ("basic", "gold", "turmoil", "progress")
+BACKS = (
+    "basic",
+    "gold",
+    "turmoil",
+    "progress",
+    "intrigue",
+    "merchant_princes",
+    "barbarians",
+    "explorers",
+    "sages",
+    "prosperity",
+)
+SEA = (
+    "haidao-chang",
+    "cimmarone",
+    "jean",
+    "island-of-the-bards",
+    "island-of-the-scholars",
+    "island-of-the-merchants",
+    "island-of-the-forgotten-tribe",
+    "shipwreck",
+    "shipwreck",
+)
+"""The sea cards of one player."""
 SPARE = 4
 """Copies of every draw and event card that wait in the box of a scene."""
 
@@ -250,7 +281,6 @@ class Scene:
 
         Without a slot it goes to the first free place of its kind. Returns the slot.
         """
-        from deckbuilder.engine.values import places
 
         card = self.spare(slug, face=face, owner=seat)
         definition = self.g.table.card[card]
@@ -268,7 +298,7 @@ class Scene:
 
     def stock(self, seat: int, **amounts: int) -> None:
         """Set what a seat's stores hold, by resource; resources not named become 0."""
-        for resource, name in enumerate(NAMES):
+        for resource, name in enumerate(CURRENCY_NAMES):
             left = amounts.get(name, 0)
             for slot in self.g.tallies[seat].stores[resource]:
                 remove(self.g, slot, 99)
@@ -288,6 +318,47 @@ class Scene:
         """Set what one store holds."""
         remove(self.g, slot, 99)
         assert put(self.g, slot, n) == n
+
+    def sea(self, seat: int, *slugs: str, side: int = 0, size: int = layout.SEA_FIELDS) -> int:
+        """Lay the Explorer Harbor at the left end (side 0) of the row or the right one, and the sea beyond.
+
+        The sea cards lie face down by field: 0, 1, 2 the near column from above, then the next ones (``size``
+        6: a Duel's two columns). Those named come first, the others follow. Returns the harbor's slot.
+        """
+        harbor = self.spare("explorer-harbor", owner=seat)
+        rest = list(SEA)
+        for slug in slugs:
+            rest.remove(slug)
+        cards = tuple(self.spare(slug, owner=seat) for slug in (*slugs, *rest)[:size])
+        self.g.zones[SEA_CARDS + seat] = cards
+        self.g.zones[RESOLVING] = (harbor,)
+        lays_out = self.g.table.card[harbor].hook(Hook.AT_SET_UP)
+        assert lays_out is not None
+        self.run(lays_out(self.g, seat, harbor), [side])
+        return next(s for s, placed in self.g.board.items() if placed.card == harbor)
+
+    def field(self, seat: int, slug: str) -> int:
+        """The sea field on which a card lies, face down or discovered; of several the nearest one."""
+        for at, card in enumerate(self.g.zones[SEA_CARDS + seat]):
+            slot = layout.sea_field(seat, *divmod(at, 3))
+            if self.at(slot) == slug or (card >= 0 and self.slug(card) == slug):
+                return slot
+        raise LookupError(slug)
+
+    def turn_up(self, seat: int, slug: str, level: int = 0) -> int:
+        """Discover a sea card in an earlier turn, without effect, at a level. Returns its slot."""
+        slot = next(
+            layout.sea_field(seat, *divmod(at, 3))
+            for at, card in enumerate(self.g.zones[SEA_CARDS + seat])
+            if card >= 0 and self.slug(card) == slug
+        )
+        at = layout.COLUMN[slot]
+        cards = self.g.zones[SEA_CARDS + seat]
+        self.g.zones[SEA_CARDS + seat] = (*cards[:at], NO_CARD, *cards[at + 1 :])
+        lay(self.g, seat, cards[at], slot)
+        turn_card(self.g, slot, level)
+        settle(self.g)
+        return slot
 
     # Acting
 
@@ -450,7 +521,8 @@ class Scene:
 
     def has(self, seat: int) -> dict[str, int]:
         """A seat's resources, those it has none of left out."""
-        return {n: amount(self.g.have[seat], r) for r, n in enumerate(NAMES) if amount(self.g.have[seat], r)}
+        have = self.g.have[seat]
+        return {n: amount(have, r) for r, n in enumerate(CURRENCY_NAMES) if amount(have, r)}
 
     def points(self, seat: int) -> int:
         """All victory points of a seat."""
@@ -459,6 +531,34 @@ class Scene:
     def commerce(self, seat: int) -> int:
         """Commerce points of a seat."""
         return self.g.tallies[seat].commerce
+
+    def level(self, slot: int) -> int:
+        """How far a rotating card is turned."""
+        return self.g.board[slot].level
+
+    def turn(self, slot: int, level: int) -> None:
+        """Turn a rotating card."""
+        turn_card(self.g, slot, level)
+
+    def road(self, seat: int) -> int:
+        """The place of a complement on the start road."""
+        return layout.road_complement(layout.road(seat, layout.START_ROAD))
+
+    def beside(self, region: int) -> int:
+        """The place of the expansion that belongs to a region."""
+        return layout.region_expansion(region)
+
+    def harbor(self, seat: int) -> int:
+        """The slot of a seat's Explorer Harbor."""
+        return next(p.slot for p in self.g.tallies[seat].own if p.definition.id == "rivals/explorer-harbor")
+
+    def sail(self, seat: int, field: int, answers: Iterable[Any] = ()) -> list[Choice]:
+        """Send an explorer ship to a sea field (legality is not tested)."""
+        return self.act(seat, Act.SPECIAL, self.harbor(seat), field, answers=answers)
+
+    def pay_off(self, seat: int, slot: int, answers: Iterable[Any] = ()) -> list[Choice]:
+        """Pay for the removal of a foreign card."""
+        return self.act(seat, Act.PAY_OFF, slot, answers=answers)
 
     def strength(self, seat: int) -> int:
         """Strength points of a seat."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from itertools import combinations
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks.model import Decklist, Entry, Kit, SetChoice
@@ -16,11 +17,19 @@ from deckbuilder.formats.check import check
 from deckbuilder.formats.rulesets import ruleset
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 
-THEMES = ("gold", "turmoil", "progress")
+BASE_THEMES = ("gold", "turmoil", "progress")
+LATER_THEMES = ("intrigue", "merchant_princes", "barbarians", "explorers", "sages", "prosperity")
+THEMES = BASE_THEMES + LATER_THEMES
 STARTS = {
     "gold": ("gold-ship", "toll-bridge", "marketplace"),
     "turmoil": ("drill-ground", "storehouse", "austin"),
     "progress": ("abbey", "parish-hall", "brigitta-the-wise-woman"),
+    "intrigue": ("odins-fountain", "abbey-brewery", "pilgrimage-site"),
+    "merchant_princes": ("gold-ship", "paper-merchants-residence", "ship-builder"),
+    "barbarians": ("border-fortress", "white-raven-tavern", "siward-the-scout"),
+    "explorers": ("armory", "sailmakers-shop", "armory"),
+    "sages": ("barbara-sage-of-the-fields", "grove-of-freedom", "grove-of-peace"),
+    "prosperity": ("public-feeling", "village-school", "common-land"),
 }
 EVENTS = ("year-of-plenty", "traveling-merchant", "invention", "feud")
 KINDS = (
@@ -33,12 +42,24 @@ KINDS = (
     "tournament-twins",
     "tournament-2012",
 )
-"""Names of all set-ups: kits of every format, two different decks, a deck against itself, the older rules."""
+"""Names of the set-ups of the base sets: kits of every format, two different decks, a deck against itself,
+the older rules."""
+LATER_KINDS = (
+    *(f"theme-{theme}" for theme in LATER_THEMES),
+    "duel-intrigue-barbarians-explorers",
+    "duel-merchant_princes-sages-prosperity",
+    "tournament-sages-intrigue",
+    "tournament-merchant_princes-prosperity",
+    "tournament-barbarians-explorers",
+)
+"""Names of set-ups in which all later sets come up."""
+DUELS = tuple("duel-" + "-".join(sets) for sets in combinations(THEMES, 3))
+"""Names of the Duels with any three of the nine sets; ``duel`` is that of the base sets."""
 
 
 @cache
 def setup(kind: str) -> Setup:
-    """The set-up of this name, see `KINDS`."""
+    """The set-up of this name, see `KINDS`, `LATER_KINDS` and `DUELS`."""
     edition = rivals()
     if kind == "tournament":
         return edition.setup(deck("gold"), deck("turmoil"))
@@ -47,13 +68,17 @@ def setup(kind: str) -> Setup:
     if kind == "tournament-2012":
         rules = "rivals-tournament-2012"
         return edition.setup(deck("progress", rules), deck("gold", rules))
+    game_format, *themes = kind.split("-")
+    if game_format == "tournament":
+        return edition.setup(*(deck(theme) for theme in themes))
     return edition.setup(kit(kind))
 
 
 def kit(kind: str) -> ValidatedKit:
     """An empty kit of this kind: every stack is drawn per pair."""
-    game_format, _, theme = kind.partition("-")
-    sets = THEMES if game_format == "duel" else (theme,) if theme else ()
+    game_format, *sets = kind.split("-")
+    if kind == "duel":
+        sets = list(BASE_THEMES)
     listing = Kit(name=kind, format=game_format, sets=tuple(SetChoice(set=s) for s in sets))
     report = check(listing)
     assert isinstance(report.validated, ValidatedKit), report.findings
@@ -71,11 +96,13 @@ def deck(
         copy.card
         for set_id in (theme, "basic")
         for copy in cards.copies(set_id)
-        if cards.card(copy.card).category not in ("region", "center", "event")
+        if cards.card(copy.card).category not in ("region", "center", "event", "sea")
     ]
     for card in start:
         pool.remove(card)
-    theme_size = sum(1 for copy in cards.copies(theme) if cards.card(copy.card).category != "event")
+    theme_size = sum(
+        1 for copy in cards.copies(theme) if cards.card(copy.card).category not in ("event", "sea")
+    )
     rest = pool[:theme_size] + pool[theme_size:][::2] + pool[theme_size:][1::2]
     listing = Decklist(
         name=theme,

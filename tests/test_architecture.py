@@ -21,7 +21,8 @@ MAY_IMPORT = {
     "editions": BOTTOM | {"cards", "decks", "formats", "engine", "effects"},
     "bots": {"engine", "errors", "rng", "suggest"},
     "matchups": BOTTOM | {"cards", "decks", "formats", "engine", "editions", "bots"},
-    "render": BOTTOM | {"cards", "decks", "formats", "engine", "editions", "bots", "matchups", "bench"}
+    "render": BOTTOM
+    | {"cards", "decks", "formats", "engine", "editions", "bots", "matchups", "bench"}
     | {"verdicts", "sheets"},
 }
 """What each package may import from the project besides itself; the command line may import everything."""
@@ -30,6 +31,10 @@ EFFECTS_SEE_OF_THE_ENGINE = {
     "verbs",
     "hooks",
     "values",
+    "places",
+    "requirements",
+    "settling",
+    "zones",
     "layout",
     "carddef",
     "state",

@@ -6,16 +6,17 @@ import difflib
 import hashlib
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter, ValidationError
 
-from deckbuilder.cards.model import Box, Card, CardSet, OwnCard, SetFile
+from deckbuilder.cards.model import Box, Card, CardSet, SetFile
 from deckbuilder.cards.names import Names, Resolution, Status, key, keys
-from deckbuilder.errors import AmbiguousName, ContradictoryNames, UnknownName, UnreadableInput
+from deckbuilder.cards.overlay import Overlay, apply_overlay, read_overlay, unknown_card
+from deckbuilder.errors import AmbiguousName, BadOverlay, ContradictoryNames, UnknownName, UnreadableInput
 
 DATA = Path(__file__).parent / "data"
 _CARDS = TypeAdapter(tuple[Card, ...])
@@ -36,21 +37,47 @@ class Copy(NamedTuple):
     half_moon: bool
 
 
+class Assumed(NamedTuple):
+    """A value that no source gives.
+
+    Args:
+        card: whose fact it is.
+        field: its field; a part of a field is named with dots (``points.strength``).
+        value: what is assumed, as in the data files; None if nothing is.
+        reason: why this.
+    """
+
+    card: Card
+    field: str
+    value: Any
+    reason: str
+
+
 class Catalogue:
     """All cards and sets of one edition.
 
     Args:
         sets: the contents of ``sets.json``.
         cards: the cards, in any order.
-        sha256: of the data files.
+        sha256: of the data files, and of the overlay if there is one.
+        overlay: by which facts have been replaced.
 
     Attributes:
         edition, version, sha256: which data these are.
+        overlay: the user's file that has replaced facts, with its name and SHA-256; None if none has.
         cards: all cards, sorted by id.
         sets, boxes: in the order of the rulebooks.
     """
 
-    def __init__(self, sets: SetFile, cards: tuple[Card, ...], sha256: str = "") -> None:
+    def __init__(
+        self,
+        sets: SetFile,
+        cards: tuple[Card, ...],
+        sha256: str = "",
+        overlay: Overlay | None = None,
+    ) -> None:
+        self.overlay = overlay
+        self._set_file = sets
         self.edition, self.version, self.sha256 = sets.edition, sets.version, sha256
         self.sets: tuple[CardSet, ...] = sets.sets
         self.boxes: tuple[Box, ...] = sets.boxes
@@ -68,9 +95,7 @@ class Catalogue:
         for card in self.cards:
             named = [p.set for p in card.printings]
             found += [f"{card.id}: unknown set {name!r}" for name in named if name not in self._sets]
-            wanted = [card.behaviour.placed_on] if card.behaviour.placed_on else []
-            for terms in card.requires.any_of if card.requires else ():
-                wanted += [term.card for term in terms if isinstance(term, OwnCard)]
+            wanted = card.refers_to
             found += [f"{card.id}: unknown card {name!r}" for name in wanted if name not in self._by_id]
         for one in self.sets:
             total = sum(p.copies for card in self.cards for p in card.printings if p.set == one.id)
@@ -133,7 +158,9 @@ class Catalogue:
         """Every spelling of a set's or a box's name; a box stands for its sets."""
         found: dict[str, tuple[CardSet, ...]] = {}
         groups: list[tuple[Box | CardSet, tuple[CardSet, ...]]] = []
-        groups += [(box, tuple(one for one in self.sets if one.box == box.id)) for box in self.boxes]
+        for box in self.boxes:
+            held = (box.id, *box.includes)
+            groups.append((box, tuple(one for one in self.sets if one.box in held)))
         groups += [(one, (one,)) for one in self.sets]
         for named, meant in groups:
             aliases = (alias.name for alias in named.aliases)
@@ -162,6 +189,19 @@ class Catalogue:
             raise AmbiguousName("set", name, tuple(one.id for one in meant))
         return meant[0]
 
+    def assumed(self) -> tuple[Assumed, ...]:
+        """Every value that no source gives, in the order of the cards."""
+        return tuple(
+            Assumed(card, name, _fact(card, name), reason)
+            for card in self.cards
+            for name, reason in card.source.assumed.items()
+        )
+
+    def with_cards(self, cards: Iterable[Card], overlay: Overlay) -> Catalogue:
+        """A catalogue of the same sets whose cards an overlay has changed."""
+        digest = hashlib.sha256(f"{self.sha256} {overlay.sha256}".encode()).hexdigest()
+        return Catalogue(self._set_file, tuple(cards), digest, overlay)
+
     def in_set(self, set_id: str) -> tuple[Card, ...]:
         """All titles printed in a set, sorted by id."""
         wanted = self.set(set_id).id
@@ -183,9 +223,53 @@ def editions() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in DATA.iterdir() if (folder / "sets.json").is_file()))
 
 
+def catalogue(edition: str = "rivals", overlay: Overlay | Path | str | None = None) -> Catalogue:
+    """The catalogue of an edition; read once per process.
+
+    Args:
+        edition: its id.
+        overlay: a file of replaced facts, or one that `load_overlay` has read. The catalogue names it in
+            ``overlay`` if it changes something in this edition.
+
+    Raises:
+        UnknownName: there is no such edition.
+        BadOverlay: see `load_overlay`.
+    """
+    printed = _printed(edition)
+    if overlay is None:
+        return printed
+    return _overlaid(edition, overlay if isinstance(overlay, Overlay) else load_overlay(overlay))
+
+
+def load_overlay(path: Path | str) -> Overlay:
+    """Read a file of replaced facts and check it against the cards of every edition.
+
+    Raises:
+        UnreadableInput: the file cannot be read.
+        BadOverlay: syntax, cards, fields or values do not fit; every problem with place and suggestion.
+    """
+    overlay = read_overlay(path)
+    known = {edition: _printed(edition) for edition in editions()}
+    ours = tuple(edition + "/" for edition in known)
+    problems = [unknown_card(card, known.values()) for card in overlay.changes if not card.startswith(ours)]
+    for printed in known.values():
+        try:
+            apply_overlay(printed, overlay)
+        except BadOverlay as error:
+            problems += error.problems
+    if problems:
+        raise BadOverlay(str(path), tuple(problems))
+    return overlay
+
+
 @cache
-def catalogue(edition: str = "rivals") -> Catalogue:
-    """The catalogue of an edition; read once per process."""
+def _overlaid(edition: str, overlay: Overlay) -> Catalogue:
+    return apply_overlay(_printed(edition), overlay)
+
+
+@cache
+def _printed(edition: str) -> Catalogue:
+    """The catalogue as the data files have it."""
     if edition not in editions():
         raise UnknownName("edition", edition, editions())
     folder = DATA / edition
@@ -202,3 +286,11 @@ def catalogue(edition: str = "rivals") -> Catalogue:
     except (OSError, ValidationError, json.JSONDecodeError) as error:
         raise UnreadableInput(f"Card data of {edition}: {error}") from error
     return Catalogue(sets, tuple(cards), digest.hexdigest())
+
+
+def _fact(card: Card, name: str) -> Any:
+    """The value of a field or of a part of one, as in the data files; None if the card has no such part."""
+    value: Any = card.model_dump(mode="json")
+    for part in name.split("."):
+        value = value.get(part) if isinstance(value, dict) else None
+    return value

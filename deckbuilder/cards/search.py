@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
@@ -13,7 +13,7 @@ from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.names import key, keys, names_of, words
 from deckbuilder.errors import BadFilter, UnknownName
-from deckbuilder.vocabulary import ActionClass, Category, Placement, Point, Resource, Trait
+from deckbuilder.vocabulary import ActionClass, Category, Currency, Placement, Point, Terrain, Trait
 
 Word = TypeVar("Word", bound=StrEnum)
 Test = Callable[[Card], bool]
@@ -30,7 +30,8 @@ _COMPARISONS: dict[str, Callable[[int, int], bool]] = {
 _AMOUNT = re.compile(
     r"^\s*(?P<what>(?:[a-z][a-z_ -]*?)?)\s*(?P<sign><=|>=|==|<|>|=|)\s*(?P<number>\d{0,3})\s*$", re.I
 )
-_WITHOUT_COST = frozenset({Category.REGION, Category.EVENT})
+_WITHOUT_COST = frozenset({Category.REGION, Category.EVENT, Category.SEA})
+_ANYTHING, _NOTHING = "any", "none"
 
 
 @dataclass(frozen=True)
@@ -43,9 +44,17 @@ class Filter:
         action_classes: ``attack`` or ``neutral``.
         traits: e.g. ``hero``.
         placements: e.g. ``city``.
-        cost: resources in all, or of one kind: ``<=3``, ``4``, ``ore>=2``, ``wool``. Regions and event cards
-            cost nothing by nature and never match.
-        points: kinds of printed points, each with or without a number: ``victory``, ``strength>=2``.
+        terrains: regions at which the card may lie; cards that may lie at any region match all of them.
+        cost: all that is paid to build or play the card, or one kind of it: ``<=3``, ``4``, ``ore>=2``,
+            ``owl``. Regions, event and sea cards cost nothing by nature and never match.
+        use_cost: the same of the fixed price of one use; cards without such a price never match.
+        points: kinds of printed points, each with or without a number: ``victory``, ``strength>=2``. Of a
+            card that is turned the best side counts.
+        requires: what the requirement names: a card, by any of its names, or a trait; ``any`` requirement,
+            or ``none``.
+        foreign: whether it is built in the opponent's principality.
+        turned: whether it has levels.
+        open_stack: whether copies in the wanted sets form the open stack.
         half_moon: True: some copy in the wanted sets shows the half-moon; False: some copy does not.
         text: this must occur in a name in either language, in the id or in the effect text.
     """
@@ -55,8 +64,14 @@ class Filter:
     action_classes: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
     placements: tuple[str, ...] = ()
+    terrains: tuple[str, ...] = ()
     cost: str = ""
+    use_cost: str = ""
     points: tuple[str, ...] = ()
+    requires: tuple[str, ...] = ()
+    foreign: bool | None = None
+    turned: bool | None = None
+    open_stack: bool | None = None
     half_moon: bool | None = None
     text: str = ""
 
@@ -65,15 +80,20 @@ def search(catalogue: Catalogue, wanted: Filter) -> tuple[Card, ...]:
     """All cards that fit, sorted by id.
 
     Raises:
-        UnknownName: a set or a word that does not exist.
+        UnknownName: a set, a card or a word that does not exist.
+        AmbiguousName: a short form of several cards.
         BadFilter: a cost or points filter that cannot be read.
     """
     sets = frozenset(one.id for name in wanted.sets for one in catalogue.sets_named(name))
-    tests = [*_word_tests(wanted), *_amount_tests(wanted)]
+    tests = [*_word_tests(wanted), *_amount_tests(wanted), *_flag_tests(wanted)]
     if sets:
         tests.append(lambda card: any(p.set in sets for p in card.printings))
+    if wanted.requires:
+        tests.append(_requirement_test(catalogue, wanted.requires))
     if wanted.half_moon is not None:
         tests.append(_half_moon_test(wanted.half_moon, sets))
+    if wanted.open_stack is not None:
+        tests.append(_open_stack_test(wanted.open_stack, sets))
     if wanted.text:
         tests.append(_text_test(wanted.text))
     return tuple(card for card in catalogue if all(test(card) for test in tests))
@@ -93,7 +113,40 @@ def _word_tests(wanted: Filter) -> list[Test]:
     if wanted.placements:
         placements = _words(Placement, "placement", wanted.placements)
         tests.append(lambda card: card.placement in placements)
+    if wanted.terrains:
+        terrains = _words(Terrain, "terrain", wanted.terrains)
+        tests.append(
+            lambda card: (
+                card.placement is Placement.REGION
+                and (not card.terrains or any(terrain in terrains for terrain in card.terrains))
+            )
+        )
     return tests
+
+
+def _flag_tests(wanted: Filter) -> list[Test]:
+    tests: list[Test] = []
+    if wanted.foreign is not None:
+        tests.append(lambda card: card.foreign is wanted.foreign)
+    if wanted.turned is not None:
+        tests.append(lambda card: bool(card.levels) is wanted.turned)
+    return tests
+
+
+def _requirement_test(catalogue: Catalogue, written: tuple[str, ...]) -> Test:
+    """The requirement names one of these cards or traits, or there is any, or none."""
+    traits = {spelled: trait for trait in Trait for spelled in (key(trait), key(trait) + "s")}
+    asked = {key(one): one for one in written}
+    plain = [one for spelled, one in asked.items() if spelled not in {_ANYTHING, _NOTHING, *traits}]
+    named = {catalogue.find(one).id for one in plain}
+    named |= {traits[spelled].value for spelled in asked if spelled in traits}
+
+    def fits(card: Card) -> bool:
+        if card.requires is None:
+            return _NOTHING in asked
+        return _ANYTHING in asked or not named.isdisjoint(card.requires.names)
+
+    return fits
 
 
 def _words(kind: type[Word], label: str, written: Iterable[str]) -> frozenset[Word]:
@@ -112,16 +165,19 @@ def _word(kind: type[Word], label: str, written: str) -> Word:
 def _amount_tests(wanted: Filter) -> list[Test]:
     tests: list[Test] = []
     if wanted.cost:
-        resource, cost_fits = _amount(Resource, "resource", wanted.cost)
-
-        def costs(card: Card) -> bool:
-            paid = sum(card.cost.values()) if resource is None else card.cost.get(resource, 0)
-            return card.category not in _WITHOUT_COST and cost_fits(paid)
-
-        tests.append(costs)
+        cost_fits = _price_test(wanted.cost)
+        tests.append(lambda card: card.category not in _WITHOUT_COST and cost_fits(card.price))
+    if wanted.use_cost:
+        use_fits = _price_test(wanted.use_cost)
+        tests.append(lambda card: bool(card.use_cost) and use_fits(card.use_cost))
     for written in wanted.points:
         tests.append(_points_test(written))
     return tests
+
+
+def _price_test(written: str) -> Callable[[Mapping[Currency, int]], bool]:
+    kind, fits = _amount(Currency, "resource", written)
+    return lambda price: fits(sum(price.values()) if kind is None else price.get(kind, 0))
 
 
 def _points_test(written: str) -> Test:
@@ -131,7 +187,7 @@ def _points_test(written: str) -> Test:
             f"Points filter {written!r}: found no kind of points. Expected a kind and perhaps a number, "
             f"e.g. 'victory' or 'strength>=2'; kinds: {', '.join(Point)}."
         )
-    return lambda card: fits(card.points.get(point, 0))
+    return lambda card: fits(card.best_points.get(point, 0))
 
 
 def _amount(kind: type[Word], label: str, written: str) -> tuple[Word | None, Callable[[int], bool]]:
@@ -153,6 +209,14 @@ def _half_moon_test(half_moon: bool, sets: frozenset[str]) -> Test:
     def fits(card: Card) -> bool:
         printings = [p for p in card.printings if not sets or p.set in sets]
         return any(p.half_moon > 0 if half_moon else p.copies > p.half_moon for p in printings)
+
+    return fits
+
+
+def _open_stack_test(open_stack: bool, sets: frozenset[str]) -> Test:
+    def fits(card: Card) -> bool:
+        printings = [p for p in card.printings if not sets or p.set in sets]
+        return any(p.open_stack is open_stack for p in printings)
 
     return fits
 

@@ -12,9 +12,14 @@ TYPES = (
     Category.BUILDING,
     Category.UNIT,
     Category.EXTRAORDINARY_SITE,
+    Category.METROPOLIS,
+    Category.WIZARD,
+    Category.MAGIC_BOOK,
     Category.ACTION,
     Category.EVENT,
     Category.CENTER,
+    Category.MARKER,
+    Category.SEA,
     Category.REGION,
 )
 

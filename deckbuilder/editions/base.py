@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.cards.model import Card
+from deckbuilder.cards.requirements import NoCard
 from deckbuilder.engine.bundle import UNIT
 from deckbuilder.engine.carddef import (
+    ANY_CATEGORY,
+    AT_START,
     ATTACK,
+    BESIDE_ANYTHING,
+    BESIDE_CITY,
+    BESIDE_HARBOR,
     CITY_CARD,
-    NEED_ADVANTAGE,
-    NEED_CARD,
-    NEED_CITY,
-    NEED_FEWER_POINTS,
-    NEED_FOE_RESOURCE,
-    NEED_HERO,
-    NEED_POINTS,
+    METROPOLIS_CARD,
     NEUTRAL,
+    NEVER,
     NO_CENTER,
     NO_CLASS,
     NOTHING,
@@ -26,6 +27,7 @@ from deckbuilder.engine.carddef import (
     SETTLEMENT_CARD,
     STRENGTH_ADVANTAGE,
     TRADE_ADVANTAGE,
+    WITH_FIRST_CITY,
     CardDef,
     Need,
 )
@@ -36,15 +38,41 @@ from deckbuilder.engine.record import GameRecord, replay
 from deckbuilder.engine.rules import Rules
 from deckbuilder.engine.setup import Setup, from_json, to_json
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
-from deckbuilder.vocabulary import Category, Placement, Point, Resource, Terrain, Trait
+from deckbuilder.vocabulary import Category, Currency, Placement, Point, Resource, Terrain, Trait
 
 RESOURCE = {resource: number for number, resource in enumerate(Resource)}
+CURRENCY: dict[str, int] = {c.value: n for n, c in enumerate(Currency) if c is not Currency.ANY}
 TERRAIN = {terrain: number for number, terrain in enumerate(Terrain)}
 POINT = {point: number for number, point in enumerate(Point)}
 _CATEGORY = {category: number for number, category in enumerate(Category)}
 _PLACEMENT = {placement: number for number, placement in enumerate(Placement)}
+_TRAIT = {trait: 1 << number for number, trait in enumerate(Trait)}
 _CLASS = {None: NO_CLASS, "attack": ATTACK, "neutral": NEUTRAL}
 _ADVANTAGE = {"strength": STRENGTH_ADVANTAGE, "trade": TRADE_ADVANTAGE}
+_HANDED_OUT = {None: NEVER, "start": AT_START, "first_city": WITH_FIRST_CITY}
+_BESIDE = {None: BESIDE_ANYTHING, "city": BESIDE_CITY, "harbor": BESIDE_HARBOR}
+_TERM = {
+    kind: number
+    for number, kind in enumerate(
+        (
+            "card",
+            "no_card",
+            "own_kind",
+            "opponent_kind",
+            "more_of_kind",
+            "level",
+            "points",
+            "advantage",
+            "city",
+            "fewer_cities",
+            "fewer_victory_points",
+            "hero_with_strength",
+            "opponent_resource",
+            "discovered",
+        )
+    )
+}
+"""Kinds of requirement terms, in the order of the NEED numbers."""
 
 
 @dataclass(frozen=True)
@@ -142,35 +170,50 @@ def card_defs(
 
 
 def _card_def(card: Card, index: dict[str, int], behaviours: Behaviours, bare: bool) -> CardDef:
+    """One card; a bare one keeps what it costs and needs, and loses all that it does and counts."""
     behaviour = type(card.behaviour)() if bare else card.behaviour
     points = {} if bare else card.points
-    stores = behaviour.stores or (card.terrain.resource if card.terrain and not bare else None)
-    center = NO_CENTER if bare else _center_role(card)
+    removal = card.removed_when
     return CardDef(
         index=index[card.id],
         id=card.id,
         name=card.name,
         category=_CATEGORY[card.category],
-        center=center,
+        center=NO_CENTER if bare else _center_role(card),
         action_class=_CLASS[card.action_class],
         placement=_PLACEMENT[card.placement],
-        cost=sum(n * UNIT[RESOURCE[r]] for r, n in card.cost.items()),
-        cost_size=sum(card.cost.values()),
-        points=tuple(points.get(point, 0) for point in Point),
+        cost=_bundle(card.cost),
+        cost_size=sum(n for c, n in card.cost.items() if c.resource is not None),
+        points=_points(points),
         victory_added=NOTHING if bare or card.victory_added is None else card.victory_added,
         single=card.one_per_principality,
         top_four=card.top_four,
-        hero=Trait.HERO in card.traits,
-        heroine=Trait.HEROINE in card.traits,
-        ship=Trait.SHIP in card.traits,
-        trade_ship=Trait.TRADE_SHIP in card.traits,
-        person=Trait.PERSON in card.traits,
-        hits_opponent=Trait.HITS_OPPONENT in card.traits,
+        traits=sum(_TRAIT[t] for t in card.traits),
         open_stack=any(p.open_stack for p in card.printings),
+        foreign=card.foreign,
+        levels=() if bare else _sides(card),
+        bounties=() if bare else tuple(sum(level.bounty.values()) for level in card.levels),
+        pirate_strength=card.pirate_strength or 0,
+        use_cost=_bundle(card.use_cost),
+        use_any=card.use_cost.get(Currency.ANY, 0),
+        use_from_region=card.use_from_region,
+        terrains=tuple(TERRAIN[t] for t in card.terrains),
+        region_cost=sum(card.pays_from_region.values()),
+        beside=_BESIDE[card.beside],
+        location_bound=card.location_bound and not bare,
+        handed_out=_HANDED_OUT[card.handed_out],
+        leaves=() if bare or removal is None else tuple(_need(term) for term in removal.host_has),
+        host_pays=0 if bare or removal is None else _bundle(removal.host_pays),
+        excludes=() if bare else _excluded(card),
+        raid_safe=tuple(TERRAIN[t] for t in behaviour.raid_safe),
+        raised_by_production=behaviour.raised_by_production,
+        doubles_units=_TRAIT[behaviour.doubles_units] if behaviour.doubles_units else 0,
+        second_star_with=behaviour.second_star_with or "",
+        stays_own=behaviour.stays_own,
         needs=_needs(card),
         trade_rate=tuple((RESOURCE[r], n) for r, n in behaviour.trade_rate.items()),
         booster=NOTHING if behaviour.booster is None else TERRAIN[behaviour.booster],
-        stores=NOTHING if stores is None else RESOURCE[stores],
+        stores=NOTHING if bare else _stores(card),
         capacity=behaviour.capacity,
         uncounted_adjacent=behaviour.uncounted_adjacent,
         uncounted_store=behaviour.uncounted_store,
@@ -184,8 +227,42 @@ def _card_def(card: Card, index: dict[str, int], behaviours: Behaviours, bare: b
     )
 
 
+def _bundle(amounts: Mapping[Currency, int]) -> int:
+    """Amounts as a bundle; pieces of any kind are no part of it (the effect asks for them)."""
+    return sum(n * UNIT[CURRENCY[c]] for c, n in amounts.items() if c is not Currency.ANY)
+
+
+def _points(points: Mapping[Point, int]) -> tuple[int, ...]:
+    return tuple(points.get(point, 0) for point in Point)
+
+
+def _sides(card: Card) -> tuple[tuple[int, ...], ...]:
+    """The points of every side of a card that is turned; sides that only store are no levels."""
+    if any(level.stores for level in card.levels):
+        return ()
+    return tuple(_points(level.points) for level in card.levels)
+
+
+def _stores(card: Card) -> int:
+    """What a card stores: a region its resource, a cache gold, a sage owls, Public Feeling stars."""
+    for level in card.levels:
+        for currency in level.stores:
+            return CURRENCY[currency]
+    stored = card.behaviour.stores or (card.terrain.resource if card.terrain else None)
+    return NOTHING if stored is None else CURRENCY[stored]
+
+
+def _excluded(card: Card) -> tuple[str, ...]:
+    """The cards that may not be built while this one stands: those it must not meet itself."""
+    if card.requires is None:
+        return ()
+    return tuple(term.card for terms in card.requires.any_of for term in terms if isinstance(term, NoCard))
+
+
 def _center_role(card: Card) -> int:
-    """Road, settlement or city: told by what the printed card is, not by its name."""
+    """Road, settlement, city or metropolis: told by what the printed card is, not by its name."""
+    if card.category == Category.METROPOLIS:
+        return METROPOLIS_CARD
     if card.category != Category.CENTER:
         return NO_CENTER
     if card.victory_added is not None:
@@ -200,18 +277,21 @@ def _needs(card: Card) -> tuple[tuple[Need, ...], ...]:
 
 
 def _need(term: Any) -> Need:
-    """A requirement term as plain ints."""
-    if term.kind == "card":
-        return (NEED_CARD, term.card, 0, term.count)
-    if term.kind == "points":
-        return (NEED_POINTS, "", POINT[term.point], term.at_least)
-    if term.kind == "advantage":
-        return (NEED_ADVANTAGE, "", _ADVANTAGE[term.of], 1)
-    if term.kind == "opponent_resource":
-        return (NEED_FOE_RESOURCE, "", RESOURCE[term.resource], term.at_least)
-    simple = {
-        "city": NEED_CITY,
-        "fewer_victory_points": NEED_FEWER_POINTS,
-        "hero_with_strength": NEED_HERO,
-    }
-    return (simple[term.kind], "", 0, 1)
+    """A requirement term as plain ints; see `engine.carddef.Need`."""
+    card = getattr(term, "card", None) or ""
+    what = 0
+    if getattr(term, "trait", None):
+        what = _TRAIT[term.trait]
+    elif term.kind == "points":
+        what = POINT[term.point]
+    elif term.kind == "advantage":
+        what = _ADVANTAGE[term.of]
+    elif term.kind == "opponent_resource":
+        what = RESOURCE[term.resource]
+    extra = ANY_CATEGORY
+    minimum = getattr(term, "count", None) or getattr(term, "at_least", None) or 1
+    if term.kind == "level":
+        extra, minimum = term.at_least, term.count
+    elif getattr(term, "category", None):
+        extra = _CATEGORY[term.category]
+    return (_TERM[term.kind], card, what, minimum, extra)

@@ -155,7 +155,14 @@ def _kit_setup(kit: ValidatedKit) -> Setup:
         events=Pieces(cards).pieces(events, back=EVENT_BACK),
         event_fill=Pieces(cards).pieces(fill, back=EVENT_BACK),
         event_count=kit.event_size,
+        handed_out=_for_both(cards, kit.handed_out),
+        sea=_for_both(cards, kit.sea),
     )
+
+
+def _for_both(cards: Catalogue, copies: tuple[Copy, ...]) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+    """The same cards for each seat, owned by it."""
+    return Pieces(cards).pieces(copies, 0), Pieces(cards).pieces(copies, 1)
 
 
 def _kit_events(kit: ValidatedKit) -> tuple[list[Copy], list[Copy]]:
@@ -176,6 +183,8 @@ def _setup(
     events: tuple[Piece, ...],
     event_fill: tuple[Piece, ...],
     event_count: int,
+    handed_out: tuple[tuple[Piece, ...], tuple[Piece, ...]] = ((), ()),
+    sea: tuple[tuple[Piece, ...], tuple[Piece, ...]] = ((), ()),
 ) -> Setup:
     """What all set-ups share: centre cards, regions and the two start principalities."""
     start_stock = [ruleset.start_stock] * 6
@@ -213,6 +222,8 @@ def _setup(
             )
         ),
         principalities=(_principality(cards, center, 0), _principality(cards, center, 1)),
+        handed_out=handed_out,
+        sea=sea,
     )
 
 

@@ -1,4 +1,4 @@
-"""Bundles: how many of each resource, packed into one int (a byte per resource, brick lowest).
+"""Bundles: how many of each resource, star and owl, packed into one int (a byte each, brick lowest).
 
 A bundle makes the questions asked most often, "can this be paid?" and "what is left?", one subtraction.
 Amounts stay below 128, so the top bit of every byte is free to catch a borrow.
@@ -7,11 +7,17 @@ Amounts stay below 128, so the top bit of every byte is free to catch a borrow.
 from __future__ import annotations
 
 BRICK, GRAIN, LUMBER, ORE, WOOL, GOLD = range(6)
+STAR, OWL = 6, 7
 RESOURCES = (BRICK, GRAIN, LUMBER, ORE, WOOL, GOLD)
+CURRENCIES = (*RESOURCES, STAR, OWL)
+"""All that a price can ask for. Stars and owls are no resources: they are never traded, counted or robbed."""
 NAMES = ("brick", "grain", "lumber", "ore", "wool", "gold")
-UNIT = tuple(1 << (8 * r) for r in RESOURCES)
+CURRENCY_NAMES = (*NAMES, "star", "owl")
+UNIT = tuple(1 << (8 * r) for r in CURRENCIES)
 """The bundle of one piece, by resource."""
-GUARD = sum(0x80 << (8 * r) for r in RESOURCES)
+GUARD = sum(0x80 << (8 * r) for r in CURRENCIES)
+RESOURCE_MASK = sum(0x7F << (8 * r) for r in RESOURCES)
+"""Masks the resources of a bundle, without stars and owls."""
 
 
 def bundle(amounts: dict[int, int]) -> int:
@@ -30,7 +36,8 @@ def covers(have: int, cost: int) -> bool:
 
 
 def size(packed: int) -> int:
-    """The number of pieces in a bundle."""
+    """The number of resource pieces in a bundle; stars and owls are none."""
+    packed &= RESOURCE_MASK
     total = 0
     while packed:
         total += packed & 0x7F
@@ -38,15 +45,18 @@ def size(packed: int) -> int:
     return total
 
 
-def one_piece_less(prices: tuple[int, ...]) -> tuple[int, ...]:
-    """What prices become when one resource of choice is taken off: each different result once.
+def one_piece_less(prices: tuple[int, ...], among: tuple[int, ...] = RESOURCES) -> tuple[int, ...]:
+    """What prices become when one resource of choice among some is taken off: each different result once.
 
     Prices from which nothing can be taken stay as they are.
     """
-    reduced = (price - UNIT[r] for price in prices for r in RESOURCES if amount(price, r))
+    reduced = (price - UNIT[r] for price in prices for r in among if amount(price, r))
     return tuple(dict.fromkeys(reduced)) or prices
 
 
 def words(packed: int) -> str:
     """A bundle in words, e.g. ``2 brick, 1 lumber``."""
-    return ", ".join(f"{amount(packed, r)} {NAMES[r]}" for r in RESOURCES if amount(packed, r)) or "nothing"
+    return (
+        ", ".join(f"{amount(packed, c)} {CURRENCY_NAMES[c]}" for c in CURRENCIES if amount(packed, c))
+        or "nothing"
+    )

@@ -6,66 +6,149 @@ from collections.abc import Callable
 from typing import Any
 
 # Categories, in the order of the vocabulary.
-CAT_REGION, CAT_CENTER, CAT_ACTION, CAT_BUILDING, CAT_UNIT, CAT_SITE, CAT_EVENT = range(7)
+(
+    CAT_REGION,
+    CAT_CENTER,
+    CAT_ACTION,
+    CAT_BUILDING,
+    CAT_UNIT,
+    CAT_SITE,
+    CAT_EVENT,
+    CAT_METROPOLIS,
+    CAT_MARKER,
+    CAT_SEA,
+) = range(10)
+ANY_CATEGORY = -1
 # Placements, in the order of the vocabulary.
-AT_NONE, AT_CENTER, AT_SETTLEMENT_OR_CITY, AT_CITY, AT_REGION, AT_ROAD = range(6)
+(
+    AT_NONE,
+    AT_CENTER,
+    AT_SETTLEMENT_OR_CITY,
+    AT_CITY,
+    AT_REGION,
+    AT_ROAD,
+    AT_METROPOLIS,
+    AT_MARKER,
+    AT_SEA,
+) = range(9)
 # Action classes.
 NO_CLASS, ATTACK, NEUTRAL = range(3)
 # Kinds of requirement terms.
-NEED_CARD, NEED_POINTS, NEED_ADVANTAGE, NEED_CITY, NEED_FEWER_POINTS, NEED_HERO, NEED_FOE_RESOURCE = range(7)
+(
+    NEED_CARD,
+    NEED_NO_CARD,
+    NEED_KIND,
+    NEED_FOE_KIND,
+    NEED_MORE_OF_KIND,
+    NEED_LEVEL,
+    NEED_POINTS,
+    NEED_ADVANTAGE,
+    NEED_CITY,
+    NEED_FEWER_CITIES,
+    NEED_FEWER_POINTS,
+    NEED_HERO,
+    NEED_FOE_RESOURCE,
+    NEED_DISCOVERED,
+) = range(14)
 # Roles of centre cards.
-NO_CENTER, ROAD_CARD, SETTLEMENT_CARD, CITY_CARD = range(4)
+NO_CENTER, ROAD_CARD, SETTLEMENT_CARD, CITY_CARD, METROPOLIS_CARD = range(5)
 # Points, in the order of the vocabulary.
 VICTORY, COMMERCE, STRENGTH, SKILL, PROGRESS, SAIL, CANNON = range(7)
 # The two advantages.
 STRENGTH_ADVANTAGE, TRADE_ADVANTAGE = range(2)
 NOTHING = -1
 
-Need = tuple[int, str, int, int]
-"""A requirement term: kind, a card's id (or empty), and two numbers (point or resource, minimum)."""
+# Traits, as bits.
+(
+    HERO,
+    HEROINE,
+    SHIP,
+    TRADE_SHIP,
+    PERSON,
+    HITS_OPPONENT,
+    TAKES_CARDS,
+    SAGE,
+    GROVE,
+    RESIDENCE,
+    ARTWORK,
+    ISLAND,
+    PIRATE,
+    EXPLORER_HARBOR,
+) = (1 << n for n in range(14))
+# When a card comes to its player by itself.
+NEVER, AT_START, WITH_FIRST_CITY = range(3)
+# What of the player's own a region, road or city must border.
+BESIDE_ANYTHING, BESIDE_CITY, BESIDE_HARBOR = range(3)
+
+Need = tuple[int, str, int, int, int]
+"""A requirement term: kind, a card's id (or empty), what (points, trait bits or resource), minimum, and a
+category or level."""
 
 
 class CardDef:
     """The engine's reading of a card; one per title, shared by all games of an edition.
 
     Attributes mirror `deckbuilder.cards.model.Card`; resources, terrains and points are the ints of
-    `bundle` and of this module. ``hooks`` pairs hook numbers with functions, ``hand_hooks`` those that
-    work from the hand.
+    `bundle` and of this module, traits are bits. ``levels`` holds the points of each side of a card that is
+    turned, ``bounties`` the pieces of choice that reaching a side brings; ``use_cost`` is what using a card
+    costs, and ``use_any`` pieces of choice besides. ``hooks`` pairs hook numbers with
+    functions, ``hand_hooks`` those that work from the hand.
     """
 
     __slots__ = (
         "action_class",
+        "beside",
         "booster",
+        "bounties",
         "capacity",
         "category",
         "center",
         "cost",
         "cost_size",
+        "doubles_units",
+        "excludes",
         "fire_protection",
+        "foreign",
         "hand_hooks",
+        "handed_out",
         "hero",
         "heroine",
         "hits_opponent",
         "hooks",
+        "host_pays",
         "id",
         "index",
+        "leaves",
+        "levels",
+        "location_bound",
         "name",
         "needs",
         "open_stack",
         "person",
+        "pirate_strength",
         "placed_on",
         "placement",
         "plague_protection",
         "points",
+        "raid_safe",
+        "raised_by_production",
+        "region_cost",
         "search_cost",
+        "second_star_with",
         "ship",
         "single",
+        "stays_own",
         "stores",
+        "terrains",
         "top_four",
         "trade_rate",
         "trade_ship",
+        "traits",
         "uncounted_adjacent",
         "uncounted_store",
+        "use_any",
+        "use_cost",
+        "use_from_region",
         "variants",
         "victory_added",
     )
@@ -85,13 +168,28 @@ class CardDef:
         victory_added: int,
         single: bool,
         top_four: bool,
-        hero: bool,
-        heroine: bool,
-        ship: bool,
-        trade_ship: bool,
-        person: bool,
-        hits_opponent: bool,
+        traits: int,
         open_stack: bool,
+        foreign: bool,
+        levels: tuple[tuple[int, ...], ...],
+        bounties: tuple[int, ...],
+        pirate_strength: int,
+        use_cost: int,
+        use_any: int,
+        use_from_region: bool,
+        terrains: tuple[int, ...],
+        region_cost: int,
+        beside: int,
+        location_bound: bool,
+        handed_out: int,
+        leaves: tuple[Need, ...],
+        host_pays: int,
+        excludes: tuple[str, ...],
+        raid_safe: tuple[int, ...],
+        raised_by_production: bool,
+        doubles_units: int,
+        second_star_with: str,
+        stays_own: bool,
         needs: tuple[tuple[Need, ...], ...],
         trade_rate: tuple[tuple[int, int], ...],
         booster: int,
@@ -120,13 +218,34 @@ class CardDef:
         self.victory_added = victory_added
         self.single = single
         self.top_four = top_four
-        self.hero = hero
-        self.heroine = heroine
-        self.ship = ship
-        self.trade_ship = trade_ship
-        self.person = person
-        self.hits_opponent = hits_opponent
+        self.traits = traits
+        self.hero = bool(traits & HERO)
+        self.heroine = bool(traits & HEROINE)
+        self.ship = bool(traits & SHIP)
+        self.trade_ship = bool(traits & TRADE_SHIP)
+        self.person = bool(traits & PERSON)
+        self.hits_opponent = bool(traits & HITS_OPPONENT) or foreign
         self.open_stack = open_stack
+        self.foreign = foreign
+        self.levels = levels
+        self.bounties = bounties
+        self.pirate_strength = pirate_strength
+        self.use_cost = use_cost
+        self.use_any = use_any
+        self.use_from_region = use_from_region
+        self.terrains = terrains
+        self.region_cost = region_cost
+        self.beside = beside
+        self.location_bound = location_bound
+        self.handed_out = handed_out
+        self.leaves = leaves
+        self.host_pays = host_pays
+        self.excludes = excludes
+        self.raid_safe = raid_safe
+        self.raised_by_production = raised_by_production
+        self.doubles_units = doubles_units
+        self.second_star_with = second_star_with
+        self.stays_own = stays_own
         self.needs = needs
         self.trade_rate = trade_rate
         self.booster = booster

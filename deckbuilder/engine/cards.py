@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from deckbuilder import rng
 from deckbuilder.engine import layout
-from deckbuilder.engine.carddef import CardDef
-from deckbuilder.engine.choice import Ask, Effect, choose
+from deckbuilder.engine.carddef import WITH_FIRST_CITY, CardDef
+from deckbuilder.engine.choice import NONE, Ask, Effect, choose, yes_or_no
 from deckbuilder.engine.hooks import Hook
-from deckbuilder.engine.resources import remove
+from deckbuilder.engine.places import places
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
+    CITIES,
     DICE,
     FIRST_STACK,
     HAND,
@@ -21,11 +23,23 @@ from deckbuilder.engine.state import (
     REGION_SHUFFLE,
     REGION_STACK,
     RESOLVING,
-    Placed,
     State,
     discard_zone,
 )
-from deckbuilder.engine.values import settle
+from deckbuilder.engine.zones import (
+    back_to_open_stack,
+    distinct,
+    forget,
+    free_marker,
+    know,
+    lay,
+    lift,
+    pick,
+    remove,
+    reveal,
+    take_off,
+    take_out,
+)
 
 # Causes of a loss (decision 12).
 EVENT, ACTION_CARD, PLACED_CARD, OWN_CHOICE, RULE = range(5)
@@ -37,72 +51,16 @@ def roll(g: State) -> int:
     return result + 1
 
 
-# Knowledge
+def beats(g: State, seat: int, mine: int, his: int) -> bool:
+    """Whether a seat passes a dice test: it exceeds the other value, or ties and wins ties (G36)."""
+    if mine != his:
+        return mine > his
+    return wins_ties(g, seat) and not wins_ties(g, 1 - seat)
 
 
-def know(g: State, seat: int, cards: tuple[int, ...]) -> None:
-    """A seat gets to know where these cards lie."""
-    mask = g.seen[seat]
-    for card in cards:
-        mask |= 1 << card
-    g.seen[seat] = mask
-
-
-def forget(g: State, seat: int, cards: tuple[int, ...]) -> None:
-    """A seat can no longer tell these cards apart."""
-    mask = g.seen[seat]
-    for card in cards:
-        mask &= ~(1 << card)
-    g.seen[seat] = mask
-
-
-def reveal(g: State, cards: tuple[int, ...]) -> None:
-    """Both seats see these cards."""
-    know(g, 0, cards)
-    know(g, 1, cards)
-
-
-# Moving between zones
-
-
-def take_out(g: State, zone: int, card: int) -> None:
-    """Take a card out of a zone."""
-    cards = g.zones[zone]
-    at = cards.index(card)
-    g.zones[zone] = cards[:at] + cards[at + 1 :]
-
-
-def pick(g: State, zone: int, like: int) -> int:
-    """The first card of a zone that equals ``like`` (options name equal cards once)."""
-    same = g.table.same
-    for card in g.zones[zone]:
-        if same[card] == like:
-            return card
-    raise ValueError(f"no card like {like} in zone {zone}")
-
-
-def distinct(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Each different card once, in the order of their numbers."""
-    same = g.table.same
-    return tuple(sorted({same[c] for c in cards}))
-
-
-def hand(g: State, seat: int) -> tuple[int, ...]:
-    """The hand cards of a seat."""
-    return g.zones[HAND + seat]
-
-
-def discard(g: State, seat: int, card: int) -> None:
-    """Lay a card that lies nowhere else face up on a seat's discard pile."""
-    zone = discard_zone(g, seat)
-    g.zones[zone] = (card, *g.zones[zone])
-    reveal(g, (card,))
-
-
-def discard_from_hand(g: State, seat: int, card: int) -> None:
-    """Lay a hand card on its player's discard pile."""
-    take_out(g, HAND + seat, card)
-    discard(g, seat, card)
+def wins_ties(g: State, seat: int) -> bool:
+    """Whether a seat has a card that wins ties of dice tests."""
+    return bool(g.tallies[seat].hooks.get(Hook.WINS_TIES))
 
 
 # Draw stacks
@@ -152,9 +110,20 @@ def search(g: State, seat: int, stack: int) -> Effect[int]:
     like = yield from choose(seat, Ask.CARD_TO_TAKE, distinct(g, cards))
     card = pick(g, zone, like)
     take_out(g, zone, card)
-    forget(g, 1 - seat, cards)
+    if g.face_up >> card & 1:
+        g.face_up &= ~(1 << card)
+        know(g, 1 - seat, (card,))
+    else:
+        forget(g, 1 - seat, tuple(c for c in cards if not g.face_up >> c & 1))
     g.zones[HAND + seat] = (*g.zones[HAND + seat], card)
     return card
+
+
+def turn_up(g: State, stack: int) -> None:
+    """Turn the top card of a stack face up, unless it lies so already; it stays so until it is taken (G9)."""
+    for card in g.zones[FIRST_STACK + stack][:1]:
+        g.face_up |= 1 << card
+        reveal(g, (card,))
 
 
 def return_from_hand(g: State, seat: int, card: int, openly: bool = False) -> Effect[None]:
@@ -176,29 +145,82 @@ def return_from_hand(g: State, seat: int, card: int, openly: bool = False) -> Ef
     g.zones[zone] = (*g.zones[zone], card)
 
 
+def return_in_secret(g: State, seat: int, cards: tuple[int, ...], openly: bool = False) -> Effect[None]:
+    """Put several hand cards under matching stacks; only their player knows stacks and order (G7).
+
+    The order is asked among cards that may go under the same stacks. ``openly``: the opponent has seen
+    which cards go.
+    """
+    left = cards
+    while left:
+        stacks = matching_stacks(g, seat, left[0])
+        group = tuple(c for c in left if matching_stacks(g, seat, c) == stacks)
+        if openly and len(distinct(g, group)) > 1:
+            forget(g, 1 - seat, group)
+        like = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, group))
+        card = next(c for c in group if g.table.same[c] == like)
+        left = tuple(c for c in left if c != card)
+        yield from return_from_hand(g, seat, card, openly)
+
+
+def search_up_to(g: State, seat: int, stack: int, n: int) -> Effect[int]:
+    """Look through a stack and take one to ``n`` cards; the rest keep their order (G9). Returns how many."""
+    taken = 0
+    while taken < n and g.zones[FIRST_STACK + stack]:
+        if taken and not (yield from yes_or_no(seat, Ask.GO_ON)):
+            break
+        yield from search(g, seat, stack)
+        taken += 1
+    return taken
+
+
+def fetch(g: State, seat: int, of: int, cards: tuple[int, ...]) -> Effect[int]:
+    """Take one of these cards from the discard pile that seat ``of`` uses into the hand, shown."""
+    zone = discard_zone(g, of)
+    like = yield from choose(seat, Ask.CARD_TO_FETCH, distinct(g, cards))
+    card = pick(g, zone, like)
+    take_out(g, zone, card)
+    g.zones[HAND + seat] = (*g.zones[HAND + seat], card)
+    return card
+
+
+def rob_hand(g: State, me: int, cards: tuple[int, ...], may_decline: bool = True) -> Effect[bool]:
+    """Take one of the opponent's hand cards, which I have seen; never one that stays with its owner (G33).
+
+    Args:
+        cards: those of his hand that may be taken.
+        may_decline: whether none may be taken.
+
+    Returns whether a card changed hands.
+    """
+    foe = 1 - me
+    allowed = distinct(g, tuple(c for c in cards if not g.table.card[c].stays_own))
+    if not allowed:
+        return False
+    ask = Ask.CARD_OR_NONE if may_decline else Ask.CARD_TO_TAKE
+    like = yield from choose(me, ask, (*allowed, NONE) if may_decline else allowed)
+    if like == NONE:
+        return False
+    card = pick(g, HAND + foe, like)
+    take_out(g, HAND + foe, card)
+    g.zones[HAND + me] = (*g.zones[HAND + me], card)
+    lose_hand_cards(g, foe)
+    return True
+
+
 # Placing and removing
 
 
-def lay(g: State, seat: int, card: int, slot: int) -> Placed:
-    """Lay a seat's card that lies nowhere else on a place, on top of what lies there. Does not settle."""
+def place_built(g: State, me: int, zone: int, card: int) -> Effect[None]:
+    """Lay a card that has been paid on a place of its builder's choice, and run its build effect."""
     definition = g.table.card[card]
-    placed = Placed(
-        card,
-        definition,
-        seat,
-        seat,
-        layout.SEAT[slot],
-        slot,
-        0,
-        False,
-        g.turn,
-        g.board.get(slot),
-    )
-    g.board[slot] = placed
-    if definition.stores >= 0:
-        g.stock[slot] = 0
-    reveal(g, (card,))
-    return placed
+    slot = yield from choose(me, Ask.SITE, places(g, me, definition), definition.index)
+    take_out(g, zone, card)
+    if definition.region_cost:
+        remove(g, layout.REGIONS_OF[slot][0], definition.region_cost)
+    lay(g, me, card, slot)
+    settle(g)
+    yield from run_when_placed(g, me, slot)
 
 
 def run_when_placed(g: State, me: int, slot: int) -> Effect[None]:
@@ -210,34 +232,9 @@ def run_when_placed(g: State, me: int, slot: int) -> Effect[None]:
             yield from effect
 
 
-def lift(g: State, slot: int) -> Placed:
-    """Take the upper card off a place; one beneath stays (decision 10). Stored pieces are lost."""
-    placed = g.board[slot]
-    if placed.definition.stores >= 0 and placed.under is None:
-        remove(g, slot, g.stock[slot])
-        del g.stock[slot]
-    if placed.under is None:
-        del g.board[slot]
-    else:
-        g.board[slot] = placed.under
-    if slot in g.used:
-        g.used -= {slot}
-    return placed
-
-
-def back_to_open_stack(g: State, placed: Placed) -> bool:
-    """Whether a removed card belongs to the open stack of this game (decision 28); if so it goes there."""
-    if not g.table.in_open_stack[placed.card]:
-        return False
-    g.zones[OPEN] = tuple(sorted((*g.zones[OPEN], placed.card)))
-    return True
-
-
 def demolish(g: State, slot: int) -> None:
-    """Take an expansion off the table: to its owner's discard pile, open-stack cards to the open stack."""
-    placed = lift(g, slot)
-    if not back_to_open_stack(g, placed):
-        discard(g, placed.owner, placed.card)
+    """Take an expansion off the table (see `zones.take_off`) and settle."""
+    take_off(g, slot)
     settle(g)
 
 
@@ -265,14 +262,73 @@ def answer_loss(g: State, seat: int, lost: CardDef, cause: int) -> Effect[None]:
             yield from effect
 
 
+def lose_hand_cards(g: State, seat: int) -> None:
+    """Note that the opponent or an event has taken a seat's hand cards; its cards answer afterwards (G40)."""
+    g.hand_losses |= 1 << seat
+
+
+def answer_hand_losses(g: State) -> Effect[None]:
+    """When the unit of work is over for both seats, run what a seat's cards do about lost hand cards."""
+    losses, g.hand_losses = g.hand_losses, 0
+    if not losses:
+        return
+    for seat in (g.active, 1 - g.active):
+        if losses >> seat & 1:
+            for function, slot in tuple(g.tallies[seat].hooks.get(Hook.AFTER_HAND_LOSS, ())):
+                effect = function(g, seat, slot)
+                if effect is not None:
+                    yield from effect
+
+
+def lay_center(g: State, me: int, zone: int, slot: int) -> None:
+    """Lay the top card of a supply; with the first city come the markers of the open stack (decision 19)."""
+    card = g.zones[zone][0]
+    g.zones[zone] = g.zones[zone][1:]
+    first_city = zone == CITIES and not g.tallies[me].cities
+    lay(g, me, card, slot)
+    if first_city:
+        taken: set[str] = set()
+        for marker in g.zones[OPEN]:
+            definition = g.table.card[marker]
+            if definition.handed_out == WITH_FIRST_CITY and definition.id not in taken:
+                taken.add(definition.id)
+                take_out(g, OPEN, marker)
+                lay(g, me, marker, free_marker(g, me))
+    settle(g)
+
+
+def turn_card(g: State, slot: int, level: int) -> None:
+    """Turn a card to another side; its points follow at once. A turn below 0 or above 3 does not happen."""
+    placed = g.board[slot]
+    if 0 <= level <= 3 and level != placed.level:
+        g.board[slot] = placed.changed(level=level)
+        settle(g)
+
+
+def take_over(g: State, slot: int, seat: int, to: int) -> None:
+    """A placed card changes sides: it is lifted and laid at a place of its new owner's. It keeps no level."""
+    placed = lift(g, slot)
+    lay(g, seat, placed.card, to)
+    settle(g)
+
+
+def take_into_hand(g: State, me: int, slot: int) -> None:
+    """The upper card on a place, mine or the opponent's, comes into my hand; both have seen it."""
+    placed = lift(g, slot)
+    g.zones[HAND + me] = (*g.zones[HAND + me], placed.card)
+    settle(g)
+
+
 def swap(g: State, first: int, second: int) -> None:
     """Two piles of the same kind of place change places, stock included (Relocation).
 
-    A region takes the expansion beside it along.
+    A region takes the expansion beside it along, unless that is bound to its place.
     """
     pairs = [(first, second)]
     if layout.KIND[first] == layout.REGION:
-        pairs.append((layout.region_expansion(first), layout.region_expansion(second)))
+        pair = (layout.region_expansion(first), layout.region_expansion(second))
+        if not any(s in g.board and g.board[s].definition.location_bound for s in pair):
+            pairs.append(pair)
     for a, b in pairs:
         at_a, at_b = g.board.pop(a, None), g.board.pop(b, None)
         stock_a, stock_b = g.stock.pop(a, None), g.stock.pop(b, None)

@@ -46,6 +46,10 @@ class Act(IntEnum):
     """Use a placed card: its slot."""
     REMOVE = 8
     """Take one of the own expansions off the table: its slot."""
+    SPECIAL = 9
+    """An act of a subsystem, such as sailing: the slot of the card that offers it, and what."""
+    PAY_OFF = 10
+    """Pay for the removal of a foreign card from the own principality: its slot."""
 
 
 class Ask(Enum):
@@ -95,6 +99,37 @@ class Ask(Enum):
     USE_SCOUT = (Kind.YES_NO, "Do you play the Scout and choose the new regions?")
     USE_GUARD = (Kind.YES_NO, "Do you roll the die for your guards?")
     USE_CARD = (Kind.YES_NO, "Do you use the card?")
+    DRAW_A_CARD = (Kind.YES_NO, "Do you draw a card?")
+    GO_ON = (Kind.YES_NO, "Do you go on?")
+
+    EVENT_FACE = (Kind.NUMBER, "Which event does the die show?")
+    WHICH_EFFECT = (Kind.NUMBER, "Which effect of the card do you use?")
+    HARBOR_SIDE = (Kind.NUMBER, "At which end of the row does the Explorer Harbor lie?")
+    CARD_TO_KEEP = (Kind.CARD, "Which hand card do you keep?")
+    CARD_TO_DISCARD = (Kind.CARD, "Which hand card do you lay on the discard pile?")
+    OWN_HERO = (Kind.SLOT, "Which of your heroes do you choose?")
+    OPPOSING_UNIT = (Kind.SLOT, "Which of the opponent's units do you choose?")
+    OWN_UNIT = (Kind.SLOT, "Which of your units do you choose?")
+    CARD_TO_TURN = (Kind.SLOT, "Which card do you turn?")
+    CARD_TO_FETCH = (Kind.CARD, "Which card do you take from the discard pile?")
+    PLACE_OR_DISCARD = (Kind.SLOT, "Where do you place the card, or do you discard it?")
+    ROAD_TO_MOVE_TO = (Kind.SLOT, "To which road does the card move?")
+    REGION_TO_MOVE_TO = (Kind.SLOT, "To which region does the card move?")
+    BUILDING_TO_BUILD = (Kind.CARD, "Which building do you build?")
+    EVENT_TO_MOVE = (Kind.CARD, "Which event card goes under the stack?")
+    EVENT_TO_REMOVE = (Kind.CARD, "Which event card leaves the game?")
+    COPY_FROM_TOP = (Kind.NUMBER, "Which of the equal cards, counted from the top?")
+    GROVE_TO_USE = (Kind.SLOT, "Which of the opponent's groves do you use?")
+    HOW_MANY = (Kind.NUMBER, "How many?")
+    SIDE_TO_SHOW = (Kind.NUMBER, "Which side does the card show from now on?")
+    REGION_OR_NONE = (Kind.SLOT, "Which region receives a resource, if any?")
+    TRADE_SHIP = (Kind.SLOT, "Which trade ship do you choose?")
+    SEA_CARD = (Kind.SLOT, "Which sea card do you choose?")
+    SEA_CARD_TO_LOOK_AT = (Kind.SLOT, "Which face-down sea card do you look at, if any?")
+    SEA_CARD_TO_MOVE = (Kind.SLOT, "Which of your sea cards do you move?")
+    SHIP_TO_CALL_BACK = (Kind.SLOT, "Which of your explorer ships returns to the harbor?")
+    SAIL_TO = (Kind.SLOT, "To which sea card does the explorer ship sail?")
+    PAY_OR_FIGHT = (Kind.YES_NO, "Do you pay the pirate, rather than fight?")
 
     @property
     def kind(self) -> Kind:

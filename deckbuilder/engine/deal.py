@@ -11,11 +11,11 @@ from collections import Counter
 from deckbuilder import rng
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import UNIT
-from deckbuilder.engine.carddef import CardDef
-from deckbuilder.engine.cards import lay, reveal
+from deckbuilder.engine.carddef import CAT_MARKER, CardDef
 from deckbuilder.engine.choice import NONE
 from deckbuilder.engine.events import lay_events, show_divider
 from deckbuilder.engine.rules import Rules
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.setup import Piece, Setup
 from deckbuilder.engine.state import (
     BOX,
@@ -26,14 +26,16 @@ from deckbuilder.engine.state import (
     NOBODY,
     OPEN,
     REGION_STACK,
+    RESOLVING,
     ROADS,
+    SEA_CARDS,
     SETTING_UP,
     SETTLEMENTS,
     State,
     Table,
     Tally,
 )
-from deckbuilder.engine.values import settle
+from deckbuilder.engine.zones import free_marker, lay, reveal
 
 STREAMS = ("card dice", "event stack", "region stack", "production die", "event die")
 """Names of the streams a game draws from, in the order of `State.keys`."""
@@ -47,6 +49,8 @@ class Numbering:
             *(p.cards for p in setup.pools),
             *setup.starts,
             *setup.principalities,
+            *setup.handed_out,
+            *setup.sea,
             setup.open_stack,
             setup.events,
             setup.event_fill,
@@ -126,6 +130,7 @@ def deal(setup: Setup, rules: Rules, defs: tuple[CardDef, ...], seed: int, pair:
     zones[EVENTS] = lay_events(g, sorted((*events, *fill[:drawn])))
     show_divider(g)
     _lay_principalities(g, setup, numbering)
+    _hand_out(g, setup, numbering, seed, pair)
     for seat in (0, 1):
         start = tuple(numbering.take(setup.starts[seat]))
         zones[HAND + seat] = start
@@ -163,6 +168,9 @@ def blank_state(table: Table, zones: list[tuple[int, ...]], keys: tuple[int, ...
         counts=[0, 0, 0],
         decisions=0,
         winner=NOBODY,
+        hand_losses=0,
+        swapped=frozenset(),
+        extra=[None, None],
     )
 
 
@@ -178,3 +186,15 @@ def _lay_principalities(g: State, setup: Setup, numbering: Numbering) -> None:
             if placed.definition.stores >= 0:
                 g.stock[slot] = setup.start_stock[placed.definition.stores]
                 g.have[seat] += g.stock[slot] * UNIT[placed.definition.stores]
+
+
+def _hand_out(g: State, setup: Setup, numbering: Numbering, seed: int, pair: int) -> None:
+    """Markers lie beside their principality at once; other cards wait for the set-up; the sea is shuffled."""
+    for seat in (0, 1):
+        for card in numbering.take(setup.handed_out[seat]):
+            if g.table.card[card].category == CAT_MARKER:
+                lay(g, seat, card, free_marker(g, seat))
+            else:
+                g.zones[RESOLVING] = (*g.zones[RESOLVING], card)
+        key = rng.stream_key(seed, pair, "sea", f"seat {seat}")
+        g.zones[SEA_CARDS + seat] = tuple(rng.shuffled(key, numbering.take(setup.sea[seat])))

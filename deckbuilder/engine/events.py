@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from deckbuilder import rng
-from deckbuilder.engine.cards import forget, reveal, take_out
-from deckbuilder.engine.choice import Effect
+from deckbuilder.engine.bundle import amount
+from deckbuilder.engine.cards import answer_hand_losses
+from deckbuilder.engine.choice import Ask, Effect, choose
 from deckbuilder.engine.hooks import Hook
-from deckbuilder.engine.resources import demand, remove, take
+from deckbuilder.engine.resources import demand, demandable, take
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -20,7 +21,8 @@ from deckbuilder.engine.rules import (
     TRADE,
 )
 from deckbuilder.engine.state import EVENT_SHUFFLE, EVENTS, HAND, NOBODY, RESOLVING, State
-from deckbuilder.engine.values import pieces, uncounted_by_brigands
+from deckbuilder.engine.values import pieces, shielded, uncounted_by_brigands
+from deckbuilder.engine.zones import distinct, forget, pick, remove, reveal, take_out
 from deckbuilder.stacks import assemble
 
 
@@ -32,10 +34,10 @@ def from_current(g: State) -> tuple[int, int]:
 def resolve_face(g: State, face: int) -> Effect[None]:
     """Carry out a face of the event die: the standard effect, then what placed cards add to it."""
     if face == BRIGAND_ATTACK:
-        brigand_attack(g)
+        yield from brigand_attack(g)
     elif face == TRADE:
         if g.trade_holder != NOBODY:
-            yield from demand(g, g.trade_holder)
+            yield from demand_by_trade(g, g.trade_holder)
     elif face == CELEBRATION:
         yield from celebration(g)
     elif face == PLENTIFUL_HARVEST:
@@ -43,23 +45,56 @@ def resolve_face(g: State, face: int) -> Effect[None]:
             yield from take(g, seat)
     elif face == EVENT_CARD:
         yield from draw_event(g)
+    more = [(seat, *hook) for seat in from_current(g) for hook in g.tallies[seat].hooks.get(Hook.ON_FACE, ())]
+    for seat, function, slot in more:  # a card that changes sides meanwhile acts once
+        effect = function(g, seat, slot, face)
+        if effect is not None:
+            yield from effect
+
+
+def reviewed_face(g: State, face: int) -> Effect[int]:
+    """The face that holds once both seats have had the chance to declare it void, the active seat first."""
     for seat in from_current(g):
-        for function, slot in tuple(g.tallies[seat].hooks.get(Hook.ON_FACE, ())):
-            effect = function(g, seat, slot, face)
-            if effect is not None:
-                yield from effect
+        for function, slot in tuple(g.tallies[seat].hooks.get(Hook.AFTER_EVENT_ROLL, ())):
+            face = yield from function(g, seat, slot, face)
+    return face
 
 
-def brigand_attack(g: State) -> None:
+def brigand_attack(g: State) -> Effect[None]:
     """Who has more than seven counted pieces loses the loot, except what lies in a protected store."""
     rules = g.table.rules
     for seat in from_current(g):
         if pieces(g, seat) - uncounted_by_brigands(g, seat) <= rules.brigand_limit:
             continue
+        kept = yield from _kept(g, seat)
+        safe = shielded(g, seat)
         for resource in rules.brigand_loot:
+            spared_pieces = amount(kept, resource)
             for slot in g.tallies[seat].stores[resource]:
-                if not g.board[slot].definition.uncounted_store:
-                    remove(g, slot, g.stock[slot])
+                if slot not in safe:
+                    stays = min(spared_pieces, g.stock[slot])
+                    spared_pieces -= stays
+                    remove(g, slot, g.stock[slot] - stays)
+
+
+def _kept(g: State, seat: int) -> Effect[int]:
+    """What a robbed seat keeps by its cards, as a bundle."""
+    kept = 0
+    for function, slot in tuple(g.tallies[seat].hooks.get(Hook.BEFORE_LOOT, ())):
+        kept += yield from function(g, seat, slot)
+    return kept
+
+
+def demand_by_trade(g: State, holder: int) -> Effect[None]:
+    """Trade: the holder of the trade advantage takes one resource; a card may let the victim decide which."""
+    victim = 1 - holder
+    options = demandable(g, holder)
+    decides = any(function(g, victim) for function, _ in g.tallies[victim].hooks.get(Hook.DECIDES_TRADE, ()))
+    if decides and options:
+        resource = yield from choose(victim, Ask.RESOURCE_TO_GIVE, options)
+        yield from demand(g, holder, 1, (resource,))
+    else:
+        yield from demand(g, holder)
 
 
 def celebration(g: State) -> Effect[None]:
@@ -85,6 +120,7 @@ def draw_event(g: State) -> Effect[None]:
         effect = function(g)
         if effect is not None:
             yield from effect
+    yield from answer_hand_losses(g)
     for seat in from_current(g):
         for answer, slot in tuple(g.tallies[seat].hooks.get(Hook.AFTER_EVENT, ())):
             effect = answer(g, seat, slot, definition.id)
@@ -136,7 +172,8 @@ def spared(g: State, seat: int, event: str) -> Effect[bool]:
     for function, slot in tuple(g.tallies[seat].hooks.get(Hook.BEFORE_EVENT, ())):
         if (yield from _answer(function(g, seat, slot, event))):
             return True
-    for card in g.zones[HAND + seat]:
+    for like in distinct(g, g.zones[HAND + seat]):
+        card = pick(g, HAND + seat, like)
         for hook, function in g.table.card[card].hand_hooks:
             if hook == Hook.BEFORE_EVENT and (yield from _answer(function(g, seat, card, event))):
                 return True

@@ -10,30 +10,24 @@ from deckbuilder import rng
 from deckbuilder.engine import layout
 from deckbuilder.engine.carddef import ATTACK, CITY_CARD, ROAD_CARD, SETTLEMENT_CARD, CardDef
 from deckbuilder.engine.cards import (
+    answer_hand_losses,
     demolish,
-    discard,
-    distinct,
     draw,
     draw_regions,
     filled_stacks,
-    forget,
-    hand,
-    know,
-    lay,
-    pick,
+    lay_center,
+    place_built,
     return_from_hand,
-    reveal,
     roll,
-    run_when_placed,
     search,
     swap,
-    take_out,
 )
 from deckbuilder.engine.choice import NONE, SEARCH, Act, Ask, Effect, choose, yes_or_no
-from deckbuilder.engine.events import from_current, resolve_face
+from deckbuilder.engine.events import from_current, resolve_face, reviewed_face
 from deckbuilder.engine.hooks import Hook
-from deckbuilder.engine.resources import exchange, give_up, pay, pay_price, put
+from deckbuilder.engine.resources import exchange, give_up, pay, pay_price, pay_toll
 from deckbuilder.engine.rules import BRIGAND_ATTACK
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
     ACTING,
     BEFORE_ROLL,
@@ -52,13 +46,18 @@ from deckbuilder.engine.state import (
     SETTLEMENTS,
     State,
 )
-from deckbuilder.engine.values import (
-    hand_limit,
-    pieces,
-    places,
-    settle,
-    test_victory,
-    victory_points,
+from deckbuilder.engine.values import hand_limit, pieces, test_victory, victory_points
+from deckbuilder.engine.zones import (
+    discard,
+    distinct,
+    forget,
+    hand,
+    know,
+    lay,
+    pick,
+    put,
+    reveal,
+    take_out,
 )
 
 TURN_BITS = 8
@@ -69,8 +68,14 @@ TURN_BITS = 8
 
 
 def set_up(g: State) -> Effect[None]:
-    """Start hands and the rearranging of the start regions; then the preparatory round or the first turn."""
+    """Handed-out cards, start hands, rearranging of the start regions; then preparation or the first turn."""
     setup = g.table.setup
+    for card in g.zones[RESOLVING]:
+        function = g.table.card[card].hook(Hook.AT_SET_UP)
+        if function is not None:
+            effect = function(g, g.table.owner[card], card)
+            if effect is not None:
+                yield from effect
     if setup.start_hand == "top":
         yield from _top_hands(g)
     elif setup.start_hand == "search":
@@ -140,6 +145,7 @@ def begin_turn(g: State, seat: int) -> None:
     g.fixed_production = 0
     g.fixed_face = NONE
     g.used = frozenset()
+    g.swapped = frozenset()
     g.decisions = 0
     test_victory(g)
 
@@ -156,7 +162,8 @@ def roll_dice(g: State) -> tuple[int, int]:
 
 def dice_phase(g: State) -> Effect[None]:
     """Roll; brigands come before production, every other event after it."""
-    g.production, face = roll_dice(g)
+    g.production, rolled = roll_dice(g)
+    face = yield from reviewed_face(g, rolled)
     if face == BRIGAND_ATTACK:
         yield from resolve_face(g, face)
     yield from produce(g)
@@ -171,6 +178,9 @@ def produce(g: State) -> Effect[None]:
     for seat in from_current(g):
         for slot, n in g.tallies[seat].production[number]:
             put(g, slot, n)
+            beside = g.board.get(layout.region_expansion(slot))
+            if beside is not None and beside.definition.raised_by_production:
+                put(g, beside.slot, 1)
     for seat in from_current(g):
         for function, slot in tuple(g.tallies[seat].hooks.get(Hook.ON_PRODUCTION, ())):
             effect = function(g, seat, slot, number)
@@ -188,13 +198,14 @@ def perform(g: State, answer: tuple[int, ...]) -> Effect[None] | None:
     if act == Act.REMOVE:
         demolish(g, answer[1])
         return None
-    unit = _unit(g, me, act, answer[1])
+    unit = _unit(g, me, act, answer[1:])
     if g.phase == PREPARING:
-        return prepare(g, unit, passes_on=act not in (Act.TRADE, Act.USE))
+        return prepare(g, unit, passes_on=act not in (Act.TRADE, Act.USE, Act.SPECIAL))
     return unit
 
 
-def _unit(g: State, me: int, act: int, argument: int) -> Effect[None]:
+def _unit(g: State, me: int, act: int, arguments: tuple[int, ...]) -> Effect[None]:
+    argument = arguments[0]
     if act == Act.BUILD:
         return build(g, me, argument)
     if act == Act.PLAY:
@@ -202,7 +213,11 @@ def _unit(g: State, me: int, act: int, argument: int) -> Effect[None]:
     if act == Act.TRADE:
         return exchange(g, me, argument, g.tallies[me].rates[argument])
     if act == Act.USE:
-        return use(g, me, argument)
+        return use_before_roll(g, me, argument) if g.phase == BEFORE_ROLL else use(g, me, argument)
+    if act == Act.PAY_OFF:
+        return pay_off(g, me, argument)
+    if act == Act.SPECIAL:
+        return special(g, me, arguments)
     if act == Act.ROAD:
         return build_road(g, me, argument)
     if act == Act.SETTLEMENT:
@@ -239,20 +254,13 @@ def prepare(g: State, unit: Effect[None], passes_on: bool) -> Effect[None]:
 def build_road(g: State, me: int, slot: int) -> Effect[None]:
     """Pay a road and lay it at an end of the row."""
     yield from pay(g, me, g.table.center_cost[ROAD_CARD])
-    _lay_center(g, me, ROADS, slot)
+    lay_center(g, me, ROADS, slot)
 
 
 def build_city(g: State, me: int, slot: int) -> Effect[None]:
     """Pay a city and lay it on a settlement."""
     yield from pay(g, me, g.table.center_cost[CITY_CARD])
-    _lay_center(g, me, CITIES, slot)
-
-
-def _lay_center(g: State, me: int, zone: int, slot: int) -> None:
-    card = g.zones[zone][0]
-    g.zones[zone] = g.zones[zone][1:]
-    lay(g, me, card, slot)
-    settle(g)
+    lay_center(g, me, CITIES, slot)
 
 
 def build_settlement(g: State, me: int, slot: int) -> Effect[None]:
@@ -261,7 +269,7 @@ def build_settlement(g: State, me: int, slot: int) -> Effect[None]:
     The regions are the top ones of their stack, or come by a hand card that is played while building.
     """
     yield from pay(g, me, g.table.center_cost[SETTLEMENT_CARD])
-    _lay_center(g, me, SETTLEMENTS, slot)
+    lay_center(g, me, SETTLEMENTS, slot)
     regions = yield from _new_regions(g, me)
     corners = [s for s in layout.REGIONS_OF[slot] if s not in g.board]
     g.zones[RESOLVING] = (*g.zones[RESOLVING], *regions)
@@ -289,28 +297,25 @@ def _new_regions(g: State, me: int) -> Effect[tuple[int, ...]]:
 
 
 def build(g: State, me: int, like: int) -> Effect[None]:
-    """Build an expansion from the hand or the open stack: pay, choose the place, run its build effect."""
+    """Build a card from the hand or the open stack: pay, choose the place, run its build effect."""
     zone = OPEN if g.table.in_open_stack[like] else HAND + me
     card = pick(g, zone, like)
-    definition = g.table.card[card]
-    yield from pay_price(g, me, definition)
-    slot = yield from choose(me, Ask.SITE, places(g, me, definition), definition.index)
-    take_out(g, zone, card)
-    lay(g, me, card, slot)
-    settle(g)
-    yield from run_when_placed(g, me, slot)
+    yield from pay_price(g, me, g.table.card[card])
+    yield from place_built(g, me, zone, card)
 
 
 def play(g: State, me: int, like: int) -> Effect[None]:
-    """Play an action card: an attack may be voided by the opponent's guards; then it does what it says."""
+    """Play an action card: toll, price, the opponent's answers to an attack, then what it says (G35)."""
     card = pick(g, HAND + me, like)
     definition = g.table.card[card]
     take_out(g, HAND + me, card)
     g.zones[RESOLVING] = (*g.zones[RESOLVING], card)
     reveal(g, (card,))
+    yield from pay_toll(g, me, definition)
+    yield from pay(g, me, definition.cost)
     voided = False
     if definition.action_class == ATTACK:
-        voided = yield from guarded(g, 1 - me, definition)
+        voided = yield from answered(g, 1 - me, definition)
     if not voided:
         effect = definition.hook(Hook.WHEN_PLAYED)
         if effect is not None:
@@ -321,6 +326,17 @@ def play(g: State, me: int, like: int) -> Effect[None]:
         take_out(g, RESOLVING, card)
         discard(g, me, card)
     settle(g)
+    yield from answer_hand_losses(g)
+
+
+def answered(g: State, seat: int, attack: CardDef) -> Effect[bool]:
+    """Whether a seat's cards void an attack card: first the guards, whose roll is free, then what is paid."""
+    if (yield from guarded(g, seat, attack)):
+        return True
+    for function, slot in tuple(g.tallies[seat].hooks.get(Hook.BEFORE_CARD, ())):
+        if (yield from function(g, seat, slot, attack)):
+            return True
+    return False
 
 
 def guarded(g: State, seat: int, attack: CardDef) -> Effect[bool]:
@@ -342,7 +358,35 @@ def use(g: State, me: int, slot: int) -> Effect[None]:
     else:
         function = definition.hook(Hook.ANY_TIME)
         assert function is not None
+    effect = function(g, me, slot)
+    if effect is not None:
+        yield from effect
+    yield from answer_hand_losses(g)
+
+
+def use_before_roll(g: State, me: int, slot: int) -> Effect[None]:
+    """Use the ability of a placed card that works before the own dice."""
+    function = g.board[slot].definition.hook(Hook.BEFORE_ROLL)
+    assert function is not None
+    g.used |= {slot}
     yield from function(g, me, slot)
+
+
+def pay_off(g: State, me: int, slot: int) -> Effect[None]:
+    """Pay what makes a foreign card leave the own principality."""
+    yield from pay(g, me, g.board[slot].definition.host_pays)
+    demolish(g, slot)
+
+
+def special(g: State, me: int, what: tuple[int, ...]) -> Effect[None]:
+    """Carry out a main option of a subsystem, which the card on a place offers."""
+    function = g.board[what[0]].definition.hook(Hook.CARRIES_OUT)
+    assert function is not None
+    effect = function(g, me, what[0], what[1:])
+    if effect is not None:
+        yield from effect
+    settle(g)
+    yield from answer_hand_losses(g)
 
 
 # The end of a turn
@@ -352,7 +396,12 @@ def end_turn(g: State) -> Effect[None]:
     """Replenish the hand, exchange a card if wanted, and pass the turn on."""
     me = g.active
     yield from replenish(g, me)
-    yield from exchange_card(g, me)
+    more = sum(function(g, me) for function, _ in g.tallies[me].hooks.get(Hook.EXCHANGES, ()))
+    for _ in range(1 + more):
+        if not (yield from exchange_card(g, me)):
+            break
+    for function, slot in tuple(g.tallies[me].hooks.get(Hook.TURN_END, ())):
+        function(g, me, slot)
     if not g.table.continuous_victory and victory_points(g, me) >= g.table.goal:
         g.winner = me
     if g.lasting:
@@ -378,14 +427,17 @@ def replenish(g: State, me: int) -> Effect[None]:
         yield from return_from_hand(g, me, pick(g, HAND + me, like))
 
 
-def exchange_card(g: State, me: int) -> Effect[None]:
-    """Once: put a hand card under a matching stack, then draw a card or pay to choose one (R-002, R-018)."""
+def exchange_card(g: State, me: int) -> Effect[bool]:
+    """Put a hand card under a matching stack, then draw a card or pay to choose one (R-002, R-018).
+
+    Returns whether a card was exchanged.
+    """
     cards = distinct(g, hand(g, me))
     if not cards:
-        return
+        return False
     like = yield from choose(me, Ask.CARD_TO_EXCHANGE, (NONE, *cards))
     if like == NONE:
-        return
+        return False
     yield from return_from_hand(g, me, pick(g, HAND + me, like))
     cost = g.tallies[me].search_cost
     stacks = filled_stacks(g, me)
@@ -395,6 +447,7 @@ def exchange_card(g: State, me: int) -> Effect[None]:
     source = yield from choose(me, Ask.EXCHANGE_FROM, options)
     if source < SEARCH:
         draw(g, me, source)
-        return
+        return True
     yield from give_up(g, me, cost)
     yield from search(g, me, source - SEARCH)
+    return True

@@ -24,11 +24,11 @@ class Hook(IntEnum):
     PLAYED_BEFORE_ROLL = 2
     """``(g, me) -> bool``: the action card is played before the dice, if this holds."""
     WHEN_PLACED = 3
-    """``(g, me, slot) -> Effect | None``: once, when the card has been built."""
+    """``(g, me, slot) -> Effect | None``: once, when the card has been built, or discovered at sea."""
     ONCE_PER_TURN = 4
-    """``(g, me, slot) -> Effect``: an ability of the own action phase, once a turn."""
+    """``(g, me, slot) -> Effect | None``: an ability of the own action phase, once a turn."""
     ANY_TIME = 5
-    """``(g, me, slot) -> Effect``: an ability of the own action phase, as often as it can be paid."""
+    """``(g, me, slot) -> Effect | None``: an ability of the own action phase, as often as it can be paid."""
     USABLE_IF = 6
     """``(g, me, slot) -> bool``: whether the ability can be used now."""
     WHILE_BUILDING = 7
@@ -52,6 +52,48 @@ class Hook(IntEnum):
     """``(tally, slot) -> None``: adds points that depend on other cards."""
     AFTER_EVENT = 16
     """``(g, me, slot, event) -> Effect | None``: an event card has been carried out for both players."""
+    TOLL = 17
+    """``(g, me, slot, card) -> int``: gold that the opponent pays before he may play an action card."""
+    TOLL_PAID = 18
+    """``(g, me, slot) -> Effect | None``: the toll was paid. (Both for one card.)"""
+    FORBIDS = 19
+    """``(g, me, slot, seat, card) -> bool``: whether a seat may not play or build a card."""
+    BEFORE_CARD = 20
+    """``(g, me, slot, card) -> Effect[bool]``: whether an attack card of the opponent is void."""
+    AFTER_EVENT_ROLL = 21
+    """``(g, me, slot, face) -> Effect[int]``: the event face that holds, before anything is carried out."""
+    AFTER_TRADE = 22
+    """``(g, me, slot, given, n) -> Effect | None``: the opponent has exchanged ``n`` equal resources."""
+    AFTER_HAND_LOSS = 23
+    """``(g, me, slot) -> Effect | None``: the opponent or an event has taken hand cards."""
+    HOST_POINTS = 24
+    """``(g, tally, slot) -> None``: a foreign card changes the tally of the seat it lies with."""
+    COUNTS_AS = 25
+    """``(g, me, slot) -> int``: how many units more the seat has in a Barbarian Attack."""
+    BEFORE_LOOT = 26
+    """``(g, me, slot) -> Effect[int]``: brigands come; the bundle that stays all the same."""
+    BEFORE_ROLL = 27
+    """``(g, me, slot) -> Effect``: an ability used before the own dice."""
+    BEFORE_ROLL_IF = 28
+    """``(g, me, slot) -> bool``: whether it can be used now."""
+    WINS_TIES = 29
+    """``(g, me) -> bool``: the seat wins ties of dice tests. (One card; see `verbs.beats`.)"""
+    DECIDES_TRADE = 30
+    """``(g, me) -> bool``: the seat itself decides what it gives at a Trade event. (One card.)"""
+    RATES = 31
+    """``(g, tally) -> None``: changes rates of exchange. (One card, for one turn.)"""
+    OFFERS = 32
+    """``(g, me, slot) -> tuple[tuple[int, ...], ...]``: further main options of a subsystem."""
+    CARRIES_OUT = 33
+    """``(g, me, slot, what) -> Effect | None``: what such an option does."""
+    EXCHANGES = 34
+    """``(g, me) -> int``: how many cards more may be exchanged at the end of a turn. (One card.)"""
+    TURN_END = 35
+    """``(g, me, slot) -> None``: the own turn is over."""
+    AT_SET_UP = 36
+    """``(g, seat, card) -> Effect | None``: a handed-out card is laid out before the start hands."""
+    AFTER_MARKET = 37
+    """``(g, me, slot, n) -> Effect | None``: the opponent's market has brought ``n`` pieces. (One card.)"""
 
 
 @dataclass
@@ -165,3 +207,108 @@ def price(*ids: str) -> Callable[[F], F]:
 def points(*ids: str) -> Callable[[F], F]:
     """Attach points that depend on other cards."""
     return _attach(Hook.POINTS, ids)
+
+
+def toll(*ids: str) -> Callable[[F], F]:
+    """Attach the gold that the opponent must pay before he may play an action card."""
+    return _attach(Hook.TOLL, ids)
+
+
+def toll_paid(*ids: str) -> Callable[[F], F]:
+    """Attach what the owner gets when a toll was paid."""
+    return _attach(Hook.TOLL_PAID, ids)
+
+
+def forbids(*ids: str) -> Callable[[F], F]:
+    """Attach what may not be played or built while the card lies there."""
+    return _attach(Hook.FORBIDS, ids)
+
+
+def before_card(*ids: str) -> Callable[[F], F]:
+    """Attach an answer that may void an attack card of the opponent."""
+    return _attach(Hook.BEFORE_CARD, ids)
+
+
+def after_event_roll(*ids: str) -> Callable[[F], F]:
+    """Attach an answer to the event die, before the event is carried out."""
+    return _attach(Hook.AFTER_EVENT_ROLL, ids)
+
+
+def after_trade(*ids: str) -> Callable[[F], F]:
+    """Attach the profit from an exchange of the opponent."""
+    return _attach(Hook.AFTER_TRADE, ids)
+
+
+def after_hand_loss(*ids: str) -> Callable[[F], F]:
+    """Attach the answer to the loss of hand cards."""
+    return _attach(Hook.AFTER_HAND_LOSS, ids)
+
+
+def host_points(*ids: str) -> Callable[[F], F]:
+    """Attach what a foreign card does to the points of the seat it lies with."""
+    return _attach(Hook.HOST_POINTS, ids)
+
+
+def counts_as(*ids: str) -> Callable[[F], F]:
+    """Attach further units that a seat has in a Barbarian Attack."""
+    return _attach(Hook.COUNTS_AS, ids)
+
+
+def before_loot(*ids: str) -> Callable[[F], F]:
+    """Attach what stays when brigands come."""
+    return _attach(Hook.BEFORE_LOOT, ids)
+
+
+def before_roll(*ids: str) -> Callable[[F], F]:
+    """Attach an ability that is used before the own dice."""
+    return _attach(Hook.BEFORE_ROLL, ids)
+
+
+def before_roll_if(*ids: str) -> Callable[[F], F]:
+    """Attach the condition of an ability used before the own dice."""
+    return _attach(Hook.BEFORE_ROLL_IF, ids)
+
+
+def wins_ties(*ids: str) -> Callable[[F], F]:
+    """Mark a card whose owner wins ties of dice tests."""
+    return _attach(Hook.WINS_TIES, ids)
+
+
+def decides_trade(*ids: str) -> Callable[[F], F]:
+    """Mark a card whose owner decides what he gives at a Trade event."""
+    return _attach(Hook.DECIDES_TRADE, ids)
+
+
+def rates(*ids: str) -> Callable[[F], F]:
+    """Attach a change of the rates of exchange."""
+    return _attach(Hook.RATES, ids)
+
+
+def offers(*ids: str) -> Callable[[F], F]:
+    """Attach further main options."""
+    return _attach(Hook.OFFERS, ids)
+
+
+def carries_out(*ids: str) -> Callable[[F], F]:
+    """Attach what the further main options do."""
+    return _attach(Hook.CARRIES_OUT, ids)
+
+
+def turn_end(*ids: str) -> Callable[[F], F]:
+    """Attach what happens when the own turn is over."""
+    return _attach(Hook.TURN_END, ids)
+
+
+def exchanges(*ids: str) -> Callable[[F], F]:
+    """Attach further exchanges at the end of a turn."""
+    return _attach(Hook.EXCHANGES, ids)
+
+
+def at_set_up(*ids: str) -> Callable[[F], F]:
+    """Attach how a handed-out card is laid out when the game is set up."""
+    return _attach(Hook.AT_SET_UP, ids)
+
+
+def after_market(*ids: str) -> Callable[[F], F]:
+    """Attach the profit from what the opponent's market brings."""
+    return _attach(Hook.AFTER_MARKET, ids)

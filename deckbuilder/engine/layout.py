@@ -15,8 +15,8 @@ NOWHERE = -1
 REGION_COLUMNS, SETTLEMENTS = 13, 12
 ABOVE, BELOW = 0, 1
 
-REGION, REGION_EXPANSION, SITE, ROAD, SETTLEMENT, ROAD_COMPLEMENT = range(6)
-"""Kinds of place."""
+REGION, REGION_EXPANSION, SITE, ROAD, SETTLEMENT, ROAD_COMPLEMENT, MARKER, SEA = range(8)
+"""Kinds of place. Marker cards lie beside the row and block nothing; sea fields are a grid of 3 × 3."""
 
 _FIRST = {
     REGION: 0,
@@ -25,8 +25,11 @@ _FIRST = {
     ROAD: 100,
     SETTLEMENT: 113,
     ROAD_COMPLEMENT: 125,
+    MARKER: 138,
+    SEA: 144,
 }
-SLOTS_PER_SEAT = 138
+SLOTS_PER_SEAT = 153
+MARKERS, SEA_FIELDS = 6, 9
 SLOTS = 2 * SLOTS_PER_SEAT
 
 
@@ -53,6 +56,16 @@ def road(seat: int, column: int) -> int:
 def settlement(seat: int, index: int) -> int:
     """The slot of a settlement (or of the city on it)."""
     return seat * SLOTS_PER_SEAT + _FIRST[SETTLEMENT] + index
+
+
+def marker(seat: int, index: int) -> int:
+    """The slot of a marker card, 0–5."""
+    return seat * SLOTS_PER_SEAT + _FIRST[MARKER] + index
+
+
+def sea_field(seat: int, column: int, row: int) -> int:
+    """The slot of a sea field: column 0 beside the harbor, row 0 above, 1 in the middle, 2 below."""
+    return seat * SLOTS_PER_SEAT + _FIRST[SEA] + 3 * column + row
 
 
 def _kind(local: int) -> int:
@@ -89,10 +102,13 @@ REGIONS_OF: tuple[tuple[int, ...], ...] = tuple(
     if KIND[s] == SETTLEMENT
     else (region(SEAT[s], COLUMN[s], SIDE[s]),)
     if KIND[s] == REGION_EXPANSION
+    else (region(SEAT[s], COLUMN[s], ABOVE), region(SEAT[s], COLUMN[s], BELOW))
+    if KIND[s] in (ROAD, ROAD_COMPLEMENT)
     else ()
     for s in range(SLOTS)
 )
-"""The regions that a slot borders: left and right of a site, the four corners of a settlement or city."""
+"""The regions that a slot borders: left and right of a site, the four corners of a settlement or city,
+the one of a region expansion, the two above and below a road."""
 
 SETTLEMENT_OF = tuple(settlement(SEAT[s], COLUMN[s]) if KIND[s] == SITE else NOWHERE for s in range(SLOTS))
 """The settlement or city that a site belongs to."""
@@ -105,13 +121,27 @@ SITES_OF: tuple[tuple[int, ...], ...] = tuple(
 )
 """The four sites of a settlement slot: above inner and outer, below inner and outer."""
 
+ROADS_OF: tuple[tuple[int, ...], ...] = tuple(
+    (road(SEAT[s], COLUMN[s]), road(SEAT[s], COLUMN[s] + 1)) if KIND[s] == SETTLEMENT else ()
+    for s in range(SLOTS)
+)
+"""The road slots left and right of a settlement or city."""
+
 TOWNS_OF: tuple[tuple[int, ...], ...] = tuple(
     tuple(settlement(SEAT[s], index) for index in (COLUMN[s] - 1, COLUMN[s]) if 0 <= index < SETTLEMENTS)
-    if KIND[s] in (REGION, ROAD)
+    if KIND[s] in (REGION, ROAD, ROAD_COMPLEMENT)
     else ()
     for s in range(SLOTS)
 )
-"""The settlement slots left and right of a region or road."""
+"""The settlement slots left and right of a region, a road or its complement."""
+
+NEIGHBOR_SITE = tuple(
+    site(SEAT[s], COLUMN[s], SIDE[s], 1 - (s % SLOTS_PER_SEAT - _FIRST[SITE]) % 2)
+    if KIND[s] == SITE
+    else NOWHERE
+    for s in range(SLOTS)
+)
+"""The site directly beside a site: the other one on the same side of the same city."""
 
 EXPANSION_KINDS = (SITE, REGION_EXPANSION, ROAD_COMPLEMENT)
 START_SETTLEMENTS = (5, 6)
@@ -131,6 +161,8 @@ def place_words(slot: int) -> str:
         ROAD: "road",
         SETTLEMENT: "settlement",
         ROAD_COMPLEMENT: "complement of road",
+        MARKER: "marker",
+        SEA: "sea field",
     }[kind]
     return f"{name} {column} {side}".strip()
 

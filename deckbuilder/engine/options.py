@@ -5,7 +5,7 @@ Cheap tests come first and each different card is looked at once. Source: base r
 
 from __future__ import annotations
 
-from deckbuilder.engine.bundle import amount, covers
+from deckbuilder.engine.bundle import GOLD, UNIT, amount, covers
 from deckbuilder.engine.carddef import (
     CAT_ACTION,
     CITY_CARD,
@@ -16,6 +16,9 @@ from deckbuilder.engine.carddef import (
 from deckbuilder.engine.choice import Act, Answer
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.layout import EXPANSION_KINDS, KIND
+from deckbuilder.engine.places import open_ends, open_roads
+from deckbuilder.engine.requirements import can_build, forbidden, meets
+from deckbuilder.engine.resources import can_exchange, toll
 from deckbuilder.engine.state import (
     ACTING,
     BEFORE_ROLL,
@@ -27,22 +30,18 @@ from deckbuilder.engine.state import (
     SETTLEMENTS,
     State,
 )
-from deckbuilder.engine.values import (
-    can_build,
-    meets,
-    open_ends,
-    open_roads,
-    with_room,
-)
+from deckbuilder.engine.values import with_room
 
 END_ANSWER = (int(Act.END),)
 ROAD, SETTLEMENT, CITY = int(Act.ROAD), int(Act.SETTLEMENT), int(Act.CITY)
-BUILD, PLAY, TRADE, USE, REMOVE = (
+BUILD, PLAY, TRADE, USE, REMOVE, SPECIAL, PAY_OFF = (
     int(Act.BUILD),
     int(Act.PLAY),
     int(Act.TRADE),
     int(Act.USE),
     int(Act.REMOVE),
+    int(Act.SPECIAL),
+    int(Act.PAY_OFF),
 )
 
 
@@ -70,9 +69,18 @@ def before_roll_options(g: State) -> tuple[Answer, ...]:
         definition = table.card[card]
         if definition.category == CAT_ACTION and same not in offered:
             condition = definition.hook(Hook.PLAYED_BEFORE_ROLL)
-            if condition is not None and condition(g, me) and meets(g, me, definition):
+            if (
+                condition is not None
+                and condition(g, me)
+                and meets(g, me, definition)
+                and can_pay_for(g, me, definition)
+            ):
                 offered.add(same)
                 found.append((PLAY, same))
+    for _, slot in g.tallies[me].hooks.get(Hook.BEFORE_ROLL, ()):
+        condition = g.board[slot].definition.hook(Hook.BEFORE_ROLL_IF)
+        if slot not in g.used and (condition is None or condition(g, me, slot)):
+            found.append((USE, slot))
     return tuple(found)
 
 
@@ -118,10 +126,15 @@ def playable(g: State, me: int, definition: CardDef) -> bool:
     """Whether an action card may be played in the action phase: requirement met, and not without effect."""
     if definition.hook(Hook.WHEN_PLAYED) is None or definition.hook(Hook.PLAYED_BEFORE_ROLL) is not None:
         return False
-    if not meets(g, me, definition):
+    if not meets(g, me, definition) or not can_pay_for(g, me, definition) or forbidden(g, me, definition):
         return False
     condition = definition.hook(Hook.PLAYABLE_IF)
     return condition is None or bool(condition(g, me))
+
+
+def can_pay_for(g: State, me: int, definition: CardDef) -> bool:
+    """Whether an action card's price and the opponent's toll can be paid together."""
+    return covers(g.have[me], definition.cost + toll(g, me, definition) * UNIT[GOLD])
 
 
 def _trade_options(g: State, me: int, found: list[Answer]) -> None:
@@ -133,7 +146,10 @@ def _trade_options(g: State, me: int, found: list[Answer]) -> None:
         if amount(have, resource) >= rates[resource]:
             if receivable is None:
                 receivable = with_room(g, me)
-            if len(receivable) > 1 or (receivable and receivable[0] != resource):
+            if rates[resource] == 1:
+                if can_exchange(g, me, resource, 1):
+                    found.append((TRADE, resource))
+            elif len(receivable) > 1 or (receivable and receivable[0] != resource):
                 found.append((TRADE, resource))
 
 
@@ -147,8 +163,15 @@ def _card_options(g: State, me: int, found: list[Answer]) -> None:
             condition = g.board[slot].definition.hook(Hook.USABLE_IF)
             if condition is None or condition(g, me, slot):
                 found.append((USE, slot))
+    for function, slot in tally.hooks.get(Hook.OFFERS, ()):
+        for what in function(g, me, slot):
+            found.append((SPECIAL, slot, *what))
     if g.phase == PREPARING:
         return
+    for placed in g.tallies[1 - me].own:
+        price = placed.definition.host_pays
+        if price and placed.seat == me and covers(g.have[me], price):
+            found.append((PAY_OFF, placed.slot))
     for placed in tally.own:
         if KIND[placed.slot] in EXPANSION_KINDS and g.board[placed.slot] is placed:
             found.append((REMOVE, placed.slot))

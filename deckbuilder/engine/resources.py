@@ -1,37 +1,19 @@
 """Verbs for resources: receive, give up, pay, demand, exchange.
 
-A seat's pieces lie in *stores*: its regions and cards that store. `put` and `remove` are the only functions
-that change a stock; everything else is built from them. Where there is a choice of store it is asked, and
-only where there is one (decision 15). Source: base rulebook, resources; readings G18 to G23.
+A seat's pieces lie in *stores*: its regions and cards that store. `zones.put` and `zones.remove` are the
+only functions that change a stock; everything else is built from them. Where there is a choice of store it
+is asked, and only where there is one (decision 15). Source: base rulebook, resources; readings G18 to G23.
 """
 
 from __future__ import annotations
 
-from deckbuilder.engine.bundle import RESOURCES, UNIT, amount, covers
+from deckbuilder.engine.bundle import CURRENCIES, GOLD, RESOURCES, amount, covers
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose
+from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.state import State
 from deckbuilder.engine.values import held, prices, room, with_room
-
-
-def put(g: State, slot: int, n: int) -> int:
-    """Put up to ``n`` pieces into a store; what does not fit is lost. Returns the number stored."""
-    placed = g.board[slot]
-    stored = min(n, placed.definition.capacity - g.stock[slot])
-    if stored > 0:
-        g.stock[slot] += stored
-        g.have[placed.controller] += stored * UNIT[placed.definition.stores]
-    return stored
-
-
-def remove(g: State, slot: int, n: int) -> int:
-    """Take up to ``n`` pieces out of a store. Returns the number taken."""
-    placed = g.board[slot]
-    taken = min(n, g.stock[slot])
-    if taken > 0:
-        g.stock[slot] -= taken
-        g.have[placed.controller] -= taken * UNIT[placed.definition.stores]
-    return taken
+from deckbuilder.engine.zones import put, remove
 
 
 def gain(g: State, seat: int, resource: int, n: int = 1) -> Effect[int]:
@@ -120,7 +102,7 @@ def give_up(
 
 def pay(g: State, seat: int, cost: int) -> Effect[None]:
     """A seat pays a bundle that it has; which store is asked only where it matters."""
-    for resource in RESOURCES:
+    for resource in CURRENCIES:
         n = amount(cost, resource)
         if n:
             yield from lose(g, seat, resource, n)
@@ -132,6 +114,25 @@ def pay_price(g: State, seat: int, card: CardDef) -> Effect[int]:
     price = yield from choose(seat, Ask.PRICE, payable, card.index)
     yield from pay(g, seat, price)
     return price
+
+
+def toll(g: State, me: int, card: CardDef) -> int:
+    """The gold that the opponent's cards demand before I may use what a card does to him."""
+    foe = 1 - me
+    return sum(function(g, foe, slot, card) for function, slot in g.tallies[foe].hooks.get(Hook.TOLL, ()))
+
+
+def pay_toll(g: State, me: int, card: CardDef) -> Effect[None]:
+    """I pay the toll of the opponent's cards, who may profit from it."""
+    foe = 1 - me
+    for function, slot in tuple(g.tallies[foe].hooks.get(Hook.TOLL, ())):
+        gold = function(g, foe, slot, card)
+        if gold:
+            yield from lose(g, me, GOLD, gold)
+            effect = g.board[slot].definition.hook(Hook.TOLL_PAID)
+            running = effect(g, foe, slot) if effect is not None else None
+            if running is not None:
+                yield from running
 
 
 def demandable(g: State, me: int) -> tuple[int, ...]:
@@ -159,12 +160,76 @@ def demand(
     return received
 
 
-def exchange(g: State, seat: int, given: int, rate: int, card: int = NONE) -> Effect[None]:
-    """Give ``rate`` pieces of one resource to the bank for one other."""
-    yield from lose(g, seat, given, rate)
-    yield from take(g, seat, 1, tuple(r for r in RESOURCES if r != given), card)
+def demand_up_to(g: State, me: int, n: int, card: int = NONE) -> Effect[int]:
+    """Like `demand`, but I may stop after the first piece. Returns the number received."""
+    received = yield from demand(g, me, 1, RESOURCES, card)
+    while received and received < n:
+        options = demandable(g, me)
+        if not options:
+            break
+        resource = yield from choose(me, Ask.RESOURCE_OR_NONE, (*options, NONE), card)
+        if resource == NONE:
+            break
+        received += yield from demand(g, me, 1, (resource,), card)
+    return received
 
 
-def can_exchange(g: State, seat: int, given: int, rate: int) -> bool:
+def hand_back(g: State, me: int, card: int = NONE) -> Effect[None]:
+    """I give the opponent one resource of my choice that he can store; after a demand there is one (G20)."""
+    foe = 1 - me
+    storable = tuple(r for r in held(g, me) if room(g, foe, r))
+    if storable:
+        back = yield from choose(me, Ask.RESOURCE_TO_GIVE, storable, card)
+        yield from lose(g, me, back)
+        yield from gain(g, foe, back)
+
+
+def exchange(
+    g: State,
+    seat: int,
+    given: int,
+    rate: int,
+    card: int = NONE,
+    store: int = NONE,
+    among: tuple[int, ...] = RESOURCES,
+) -> Effect[None]:
+    """Give ``rate`` pieces of one resource to the bank for one other; the opponent may profit from it.
+
+    Args:
+        store: the place that the pieces come from, if it is not the seat's choice.
+        among: what can be taken.
+    """
+    if store == NONE:
+        yield from lose(g, seat, given, rate)
+    else:
+        remove(g, store, rate)
+    others = tuple(r for r in among if r != given and (rate > 1 or (r, given) not in g.swapped))
+    taken = yield from take(g, seat, 1, others, card)
+    if rate == 1:
+        g.swapped |= {(given, resource) for resource in taken}
+    yield from answer_trade(g, seat, given, rate)
+
+
+def answer_trade(g: State, seat: int, given: int, n: int) -> Effect[None]:
+    """The opponent's cards answer an exchange of ``n`` equal resources with the bank."""
+    foe = 1 - seat
+    for function, slot in tuple(g.tallies[foe].hooks.get(Hook.AFTER_TRADE, ())):
+        effect = function(g, foe, slot, given, n)
+        if effect is not None:
+            yield from effect
+
+
+def answer_market(g: State, seat: int, n: int) -> Effect[None]:
+    """The opponent's cards answer that a seat has stored ``n`` pieces that its market brought."""
+    foe = 1 - seat
+    for function, slot in tuple(g.tallies[foe].hooks.get(Hook.AFTER_MARKET, ())) if n else ():
+        effect = function(g, foe, slot, n)
+        if effect is not None:
+            yield from effect
+
+
+def can_exchange(g: State, seat: int, given: int, rate: int, among: tuple[int, ...] = RESOURCES) -> bool:
     """Whether an exchange is possible: enough pieces, and room for another resource."""
-    return amount(g.have[seat], given) >= rate and any(r != given for r in with_room(g, seat))
+    return amount(g.have[seat], given) >= rate and any(
+        r in among and r != given and (rate > 1 or (r, given) not in g.swapped) for r in with_room(g, seat)
+    )

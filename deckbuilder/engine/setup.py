@@ -100,6 +100,10 @@ class Setup:
     regions: tuple[Piece, ...]
     principalities: tuple[tuple[Piece, ...], tuple[Piece, ...]]
     """Per seat: six regions in the order of ``layout.START_REGIONS``, a road, two settlements."""
+    handed_out: tuple[tuple[Piece, ...], tuple[Piece, ...]] = ((), ())
+    """Per seat the cards that come with the set-up: markers, and cards that are laid out by a hook."""
+    sea: tuple[tuple[Piece, ...], tuple[Piece, ...]] = ((), ())
+    """Per seat the sea cards, sorted; they are shuffled and laid face down."""
 
     def opened(self) -> Setup:
         """What both players know of it: the compositions, not which cards were brought as start hands.
@@ -172,7 +176,7 @@ def from_json(data: dict[str, Any]) -> Setup:
     plain = dict(data)
     for name in ("open_stack", "events", "event_fill", "roads", "settlements", "cities", "regions"):
         plain[name] = pieces(data[name])
-    for name in ("starts", "principalities"):
+    for name in ("starts", "principalities", "handed_out", "sea"):
         plain[name] = (pieces(data[name][0]), pieces(data[name][1]))
     plain["start_stock"] = tuple(data["start_stock"])
     plain["stacks"] = tuple(Stack(**s) for s in data["stacks"])

@@ -15,19 +15,22 @@ from deckbuilder.engine.rules import Rules
 from deckbuilder.engine.setup import Setup, Stack
 
 # Zones. Listed top first. In games with a shared discard pile both seats use DISCARD.
-HAND, DISCARD, EVENTS, REGION_STACK, ROADS, SETTLEMENTS, CITIES, OPEN, BOX, RESOLVING, FIRST_STACK = (
-    0,
-    2,
-    4,
-    5,
-    6,
-    7,
-    8,
-    9,
-    10,
-    11,
-    12,
-)
+(
+    HAND,
+    DISCARD,
+    EVENTS,
+    REGION_STACK,
+    ROADS,
+    SETTLEMENTS,
+    CITIES,
+    OPEN,
+    BOX,
+    RESOLVING,
+    SEA_CARDS,
+    FIRST_STACK,
+) = (0, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14)
+"""SEA_CARDS: per seat the face-down sea cards by field, `NO_CARD` where one has been turned up."""
+NO_CARD = -1
 NOBODY = -1
 
 # Phases.
@@ -229,11 +232,15 @@ class Tally:
         own: the placed cards under control, sorted by slot, lower cards of a pile included.
         towns: slots of settlements and cities; cities: slots of cities.
         counts: number of copies in play by card id.
+        sail, cannon: totals.
+        capped: slots of units whose strength another card holds down to 1.
         search_cost: price of looking through a stack in the exchange step.
         prices: memo of `values.prices`; places: memo of free places by placement.
     """
 
     __slots__ = (
+        "cannon",
+        "capped",
         "cities",
         "commerce",
         "counts",
@@ -244,6 +251,7 @@ class Tally:
         "production",
         "progress",
         "rates",
+        "sail",
         "search_cost",
         "seat",
         "skill",
@@ -260,6 +268,9 @@ class Tally:
         self.strength = 0
         self.skill = 0
         self.progress = 0
+        self.sail = 0
+        self.cannon = 0
+        self.capped: tuple[int, ...] = ()
         self.rates: list[int] = []
         self.stores: tuple[tuple[int, ...], ...] = ()
         self.production: tuple[tuple[tuple[int, int], ...], ...] = ()
@@ -285,9 +296,11 @@ class State:
         "board",
         "counts",
         "decisions",
+        "extra",
         "face_up",
         "fixed_face",
         "fixed_production",
+        "hand_losses",
         "have",
         "keys",
         "lasting",
@@ -297,6 +310,7 @@ class State:
         "seen",
         "stock",
         "strength_holder",
+        "swapped",
         "table",
         "tallies",
         "trade_holder",
@@ -331,6 +345,9 @@ class State:
         counts: list[int],
         decisions: int,
         winner: int,
+        hand_losses: int,
+        swapped: frozenset[tuple[int, int]],
+        extra: list[Any],
     ) -> None:
         self.table = table
         self.zones = zones
@@ -360,6 +377,12 @@ class State:
         self.decisions = decisions
         """Choices asked in this turn."""
         self.winner = winner
+        self.hand_losses = hand_losses
+        """Bit per seat that has lost hand cards to the opponent or an event and has not been answered yet."""
+        self.swapped = swapped
+        """1:1 exchanges of this turn as (given, taken): the way back is not offered (decision 21)."""
+        self.extra = extra
+        """Per seat the immutable state of a subsystem, such as the ships at sea (decision 18)."""
 
     def copy(self) -> State:
         """An independent copy; immutable parts are shared."""
@@ -387,6 +410,9 @@ class State:
             self.counts[:],
             self.decisions,
             self.winner,
+            self.hand_losses,
+            self.swapped,
+            self.extra[:],
         )
 
     def key(self) -> tuple[Any, ...]:
@@ -411,6 +437,9 @@ class State:
             self.keys,
             tuple(self.counts),
             self.winner,
+            self.hand_losses,
+            tuple(sorted(self.swapped)),
+            tuple(self.extra),
         )
 
     def digest(self) -> str:

@@ -16,7 +16,6 @@ from deckbuilder.engine.events import brigand_attack, from_current
 from deckbuilder.engine.flow import roll_dice
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.record import GameRecord
-from deckbuilder.engine.resources import put
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -47,6 +46,7 @@ from deckbuilder.engine.values import (
     uncounted_by_brigands,
     victory_points,
 )
+from deckbuilder.engine.zones import put
 
 FACES = {
     BRIGAND_ATTACK: "Brigand Attack",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from deckbuilder import rng
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import NAMES
+from deckbuilder.engine.bundle import CURRENCY_NAMES
 from deckbuilder.engine.carddef import CAT_EVENT
 from deckbuilder.engine.events import from_current, rebuild_events
 from deckbuilder.engine.state import (
@@ -41,13 +41,19 @@ def changes(before: State, after: State, words: Words) -> list[str]:
 
 
 def drawn_events(before: State, after: State) -> tuple[int, ...]:
-    """The event cards that were drawn; behind a Yule the one that lies on top once the stack is laid anew."""
+    """The event cards that were drawn; behind a Yule the one that lies on top once the stack is laid anew.
+
+    A drawn card was shown to both players; one that left the top unseen by one of them was not drawn.
+    """
     state = before
     drawn: list[int] = []
-    if not before.zones[EVENTS] or before.zones[EVENTS][0] in after.zones[EVENTS][:1]:
+    top = before.zones[EVENTS][:1]
+    if top == after.zones[EVENTS][:1] or not all(after.seen[0] & after.seen[1] & 1 << card for card in top):
         return ()
     while state.zones[EVENTS]:
         card = state.zones[EVENTS][0]
+        if card in drawn:
+            break
         drawn.append(card)
         if state.table.card[card].id != state.table.setup.recipe.divider:
             break
@@ -145,10 +151,11 @@ def resources(before: State, after: State, words: Words) -> list[str]:
             placed = after.board[slot]
             change = after.stock[slot] - old.get(placed.card, 0)
             if placed.controller == seat and change:
-                name = NAMES[placed.definition.stores]
+                name = CURRENCY_NAMES[placed.definition.stores]
                 parts.append(f"{change:+} {name} ({words.card(placed.card)}: {after.stock[slot]})")
         lost = [
-            f"{-old[placed.card]:+} {NAMES[placed.definition.stores]} (with {words.card(placed.card)})"
+            f"{-old[placed.card]:+} {CURRENCY_NAMES[placed.definition.stores]}"
+            f" (with {words.card(placed.card)})"
             for slot, placed in sorted(before.board.items())
             if placed.controller == seat and old.get(placed.card) and placed.card not in stored(after)
         ]

@@ -9,10 +9,20 @@ from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import NAMES, words
 from deckbuilder.engine.carddef import CAT_REGION
 from deckbuilder.engine.choice import NONE, SEARCH, YES, Act, Answer, Ask, Choice, Kind
-from deckbuilder.engine.state import BEFORE_ROLL, HAND, NOBODY, PREPARING, State, Table
+from deckbuilder.engine.state import BEFORE_ROLL, HAND, NO_CARD, NOBODY, PREPARING, State, Table
 
 SECRET = "a card"
-_PRIVATE = (Ask.START_CARD, Ask.CARD_TO_RETURN, Ask.CARD_TO_EXCHANGE, Ask.CARD_TO_TAKE, Ask.STACK_FOR_CARD)
+_PRIVATE = (
+    Ask.START_CARD,
+    Ask.CARD_TO_RETURN,
+    Ask.CARD_TO_KEEP,
+    Ask.CARD_TO_EXCHANGE,
+    Ask.CARD_TO_TAKE,
+    Ask.STACK_FOR_CARD,
+    Ask.EVENT_TO_MOVE,
+    Ask.EVENT_TO_REMOVE,
+    Ask.COPY_FROM_TOP,
+)
 """Questions whose answers the other player does not learn, unless he sees the card afterwards."""
 
 
@@ -146,7 +156,7 @@ def moved_cards(before: State, after: State) -> list[int]:
 
 def locations(g: State) -> dict[int, tuple[bool, int]]:
     """Where every card lies: (False, zone) or (True, slot on the table)."""
-    found = {card: (False, zone) for zone, cards in enumerate(g.zones) for card in cards}
+    found = {card: (False, zone) for zone, cards in enumerate(g.zones) for card in cards if card != NO_CARD}
     for slot, upper in g.board.items():
         placed = upper
         while True:

@@ -9,29 +9,20 @@ from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import amount, covers, size
 from deckbuilder.engine.carddef import (
     AT_CITY,
-    AT_REGION,
-    AT_ROAD,
-    AT_SETTLEMENT_OR_CITY,
+    CANNON,
     CAT_BUILDING,
     CAT_UNIT,
     CITY_CARD,
     COMMERCE,
-    NEED_ADVANTAGE,
-    NEED_CARD,
-    NEED_CITY,
-    NEED_FEWER_POINTS,
-    NEED_FOE_RESOURCE,
-    NEED_HERO,
-    NEED_POINTS,
+    METROPOLIS_CARD,
     NOTHING,
     PROGRESS,
+    SAIL,
     SETTLEMENT_CARD,
     SKILL,
     STRENGTH,
-    STRENGTH_ADVANTAGE,
     VICTORY,
     CardDef,
-    Need,
 )
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.state import NOBODY, Placed, State, Tally
@@ -46,7 +37,8 @@ def reckon(g: State, seat: int) -> Tally:
     towns: list[int] = []
     cities: list[int] = []
     boosters: list[Placed] = []
-    stores: list[list[int]] = [[], [], [], [], [], []]
+    guests: list[Placed] = []
+    stores: list[list[int]] = [[], [], [], [], [], [], [], []]
     for slot in sorted(board):
         placed: Placed | None = board[slot]
         while placed is not None:
@@ -70,6 +62,8 @@ def reckon(g: State, seat: int) -> Tally:
                     tally.search_cost = definition.search_cost
                 for hook, function in definition.hooks:
                     tally.hooks.setdefault(hook, []).append((function, slot))
+            elif placed.seat == seat and placed.controller != seat:
+                guests.append(placed)
             placed = placed.under
     for index, whose, _ in g.lasting:
         if whose == seat:
@@ -81,13 +75,19 @@ def reckon(g: State, seat: int) -> Tally:
     tally.production = _production(g, tally, boosters)
     for function, slot in tally.hooks.get(Hook.POINTS, ()):
         function(tally, slot)
+    for guest in guests:
+        for hook, function in guest.definition.hooks:
+            if hook == Hook.HOST_POINTS:
+                function(g, tally, guest.slot)
+    for function, _ in tally.hooks.get(Hook.RATES, ()):
+        function(g, tally)
     return tally
 
 
 def _add_points(tally: Tally, placed: Placed) -> None:
-    """Add the printed points; a card that shows the sum with the card beneath counts what it adds."""
+    """Add the printed points of the side that shows; a sum with the card beneath counts what is added."""
     definition = placed.definition
-    points = definition.points
+    points = definition.levels[placed.level] if definition.levels else definition.points
     if definition.victory_added != NOTHING and placed.under is not None:
         tally.victory += definition.victory_added
     else:
@@ -96,6 +96,8 @@ def _add_points(tally: Tally, placed: Placed) -> None:
     tally.strength += points[STRENGTH]
     tally.skill += points[SKILL]
     tally.progress += points[PROGRESS]
+    tally.sail += points[SAIL]
+    tally.cannon += points[CANNON]
 
 
 def _production(g: State, tally: Tally, boosters: list[Placed]) -> tuple[tuple[tuple[int, int], ...], ...]:
@@ -115,20 +117,8 @@ def _production(g: State, tally: Tally, boosters: list[Placed]) -> tuple[tuple[t
     return tuple(tuple(pairs) for pairs in yields)
 
 
-def settle(g: State) -> None:
-    """After every change of cards: new tallies, advantages, and the test of the active player's victory.
-
-    Source: base rulebook, advantages (at least 3 points and more than the opponent), end of the game.
-    """
-    g.tallies = [reckon(g, 0), reckon(g, 1)]
-    mine, other = g.tallies
-    minimum = g.table.rules.advantage_minimum
-    g.strength_holder = _leader(mine.strength, other.strength, minimum)
-    g.trade_holder = _leader(mine.commerce, other.commerce, minimum)
-    test_victory(g)
-
-
-def _leader(first: int, second: int, minimum: int) -> int:
+def leader(first: int, second: int, minimum: int) -> int:
+    """The seat that holds an advantage by these points, NOBODY on a tie or below the minimum."""
     if first >= minimum and first > second:
         return 0
     if second >= minimum and second > first:
@@ -148,10 +138,12 @@ def victory_points(g: State, seat: int) -> int:
 
 
 def points_by_source(g: State, seat: int) -> dict[str, int]:
-    """Where the victory points come from: settlements, cities, expansions, the two advantages."""
+    """Where the victory points come from: settlements, cities (metropolises too), expansions, advantages."""
     tally = g.tallies[seat]
     settlements = len(tally.towns)
-    cities = sum(p.definition.victory_added for p in tally.own if p.definition.center == CITY_CARD)
+    cities = sum(
+        p.definition.victory_added for p in tally.own if p.definition.center in (CITY_CARD, METROPOLIS_CARD)
+    )
     return {
         "settlements": settlements,
         "cities": cities,
@@ -159,6 +151,20 @@ def points_by_source(g: State, seat: int) -> dict[str, int]:
         "strength_advantage": int(g.strength_holder == seat),
         "trade_advantage": int(g.trade_holder == seat),
     }
+
+
+def city_points(g: State, seat: int) -> int:
+    """Victory points of cities, metropolises and city expansions, conditional ones while they hold (G12)."""
+    tally = g.tallies[seat]
+    red = Tally(seat)
+    red.own, red.counts = tally.own, tally.counts
+    for placed in tally.own:
+        if placed.definition.placement == AT_CITY and placed.definition.is_expansion:
+            _add_points(red, placed)
+            for hook, function in placed.definition.hooks:
+                if hook == Hook.POINTS:
+                    function(red, placed.slot)
+    return red.victory + sum(g.board[slot].definition.points[VICTORY] for slot in tally.cities)
 
 
 def hand_limit(g: State, seat: int) -> int:
@@ -190,6 +196,11 @@ def pieces(g: State, seat: int) -> int:
     return size(g.have[seat])
 
 
+def title(g: State, card_id: str) -> CardDef:
+    """The definition of a title, also of one that is nowhere in play."""
+    return next(d for d in g.table.defs if d.id == card_id)
+
+
 def owns(g: State, seat: int, card_id: str) -> int:
     """Copies of a card that a seat has in play."""
     return g.tallies[seat].counts.get(card_id, 0)
@@ -212,19 +223,6 @@ def own_units(g: State, seat: int) -> tuple[Placed, ...]:
     return tuple(p for p in g.tallies[seat].own if p.definition.category == CAT_UNIT and g.board[p.slot] is p)
 
 
-def fits(g: State, seat: int, pile: int, slot: int) -> bool:
-    """Whether the cards that lie on a place may lie on another place of the same kind."""
-    placed: Placed | None = g.board[pile]
-    while placed is not None:
-        if placed.controller != seat or (
-            placed.definition.placement == AT_CITY
-            and layout.SETTLEMENT_OF[slot] not in g.tallies[seat].cities
-        ):
-            return False
-        placed = placed.under
-    return True
-
-
 def prices(g: State, seat: int, card: CardDef) -> tuple[int, ...]:
     """The alternative prices of a card, as bundles; reductions of choice give several (decision 15)."""
     tally = g.tallies[seat]
@@ -243,126 +241,27 @@ def affordable(g: State, seat: int, card: CardDef) -> bool:
     return any(covers(have, price) for price in prices(g, seat, card))
 
 
-def free_sites(g: State, seat: int, cities_only: bool) -> tuple[int, ...]:
-    """Free building sites, one for each side of a settlement or city: inner and outer site are alike."""
-    tally = g.tallies[seat]
-    key = AT_CITY if cities_only else AT_SETTLEMENT_OR_CITY
-    known = tally.places.get(key)
-    if known is None:
-        board = g.board
-        free: list[int] = []
-        for town in tally.cities if cities_only else tally.towns:
-            wide = town in tally.cities
-            sites = layout.SITES_OF[town]
-            for inner, outer in (sites[:2], sites[2:]):
-                if inner not in board:
-                    free.append(inner)
-                elif wide and outer not in board:
-                    free.append(outer)
-        known = tuple(free)
-        tally.places[key] = known
-    return known
-
-
-def places(g: State, seat: int, card: CardDef) -> tuple[int, ...]:
-    """The places where a seat could lay an expansion now."""
-    if card.placed_on >= 0:
-        base = g.table.defs[card.placed_on]
-        tally = g.tallies[seat]
-        return tuple(
-            p.slot
-            for p in tally.own
-            if p.definition is base
-            and g.board[p.slot] is p
-            and (card.placement != AT_CITY or layout.SETTLEMENT_OF[p.slot] in tally.cities)
-        )
-    if card.placement == AT_SETTLEMENT_OR_CITY:
-        return free_sites(g, seat, cities_only=False)
-    if card.placement == AT_CITY:
-        return free_sites(g, seat, cities_only=True)
-    board = g.board
-    if card.placement == AT_REGION:
-        regions = [p.slot for p in g.tallies[seat].own if layout.KIND[p.slot] == layout.REGION]
-        return tuple(s for r in regions if (s := layout.region_expansion(r)) not in board)
-    if card.placement == AT_ROAD:
-        roads = [p.slot for p in g.tallies[seat].own if layout.KIND[p.slot] == layout.ROAD]
-        return tuple(s for r in roads if (s := layout.road_complement(r)) not in board)
-    return ()
-
-
-def open_ends(g: State, seat: int) -> tuple[int, ...]:
-    """Where a road can be laid: at an end of the row, beside a settlement or city."""
-    towns = g.tallies[seat].towns
-    if not towns:
-        return ()
-    left, right = layout.COLUMN[towns[0]], layout.COLUMN[towns[-1]]
-    ends = (layout.road(seat, left), layout.road(seat, right + 1))
-    return tuple(e for e in ends if e not in g.board and layout.ends_in_field(e))
-
-
-def open_roads(g: State, seat: int) -> tuple[int, ...]:
-    """Where a settlement can be laid: at the open end of a road."""
-    towns = g.tallies[seat].towns
-    if not towns:
-        return ()
-    left, right = layout.COLUMN[towns[0]], layout.COLUMN[towns[-1]]
-    found: list[int] = []
-    if layout.road(seat, left) in g.board and left > 0:
-        found.append(layout.settlement(seat, left - 1))
-    if layout.road(seat, right + 1) in g.board and right + 1 < layout.SETTLEMENTS:
-        found.append(layout.settlement(seat, right + 1))
-    return tuple(found)
-
-
-def at_limit(g: State, seat: int, card: CardDef) -> bool:
-    """Whether the one copy that a principality may hold is there: (1x) cards and units with a proper name."""
-    return (card.single or card.person) and card.id in g.tallies[seat].counts
-
-
-def meets(g: State, seat: int, card: CardDef) -> bool:
-    """Whether the printed requirement holds: one of its alternatives, all terms of it."""
-    if not card.needs:
-        return True
-    return any(all(_holds(g, seat, need) for need in alternative) for alternative in card.needs)
-
-
-def _holds(g: State, seat: int, need: Need) -> bool:
-    kind, card_id, what, minimum = need
-    tally = g.tallies[seat]
-    if kind == NEED_CARD:
-        return tally.counts.get(card_id, 0) >= minimum
-    if kind == NEED_POINTS:
-        have = (victory_points(g, seat), tally.commerce, tally.strength, tally.skill, tally.progress)
-        return have[what] >= minimum
-    if kind == NEED_ADVANTAGE:
-        return (g.strength_holder if what == STRENGTH_ADVANTAGE else g.trade_holder) == seat
-    if kind == NEED_CITY:
-        return bool(tally.cities)
-    if kind == NEED_FEWER_POINTS:
-        return victory_points(g, seat) < victory_points(g, 1 - seat)
-    if kind == NEED_HERO:
-        return any(p.definition.hero and p.definition.points[STRENGTH] > 0 for p in tally.own)
-    if kind == NEED_FOE_RESOURCE:
-        return amount(g.have[1 - seat], what) >= minimum
-    raise ValueError(f"unknown requirement term {kind}")
-
-
-def can_build(g: State, seat: int, card: CardDef) -> bool:
-    """Whether an expansion can be built now: price, place, requirement, (1x)."""
-    return (
-        affordable(g, seat, card)
-        and not at_limit(g, seat, card)
-        and bool(places(g, seat, card))
-        and meets(g, seat, card)
-    )
-
-
 def uncounted_by_brigands(g: State, seat: int) -> int:
     """Pieces that a Brigand Attack does not count: beside a Storehouse, in a Gold Cache."""
     spared: set[int] = set()
     for placed in g.tallies[seat].own:
         if placed.definition.uncounted_adjacent:
             spared.update(layout.REGIONS_OF[placed.slot])
-        if placed.definition.uncounted_store:
-            spared.add(placed.slot)
+    spared.update(shielded(g, seat))
     return sum(g.stock.get(slot, 0) for slot in spared)
+
+
+def shielded(g: State, seat: int) -> set[int]:
+    """The stores whose stock brigands neither count nor take."""
+    found = {p.slot for p in g.tallies[seat].own if p.definition.uncounted_store}
+    for placed in g.tallies[seat].own:
+        for region in layout.REGIONS_OF[placed.slot] if placed.definition.raid_safe else ():
+            if region in g.board and g.board[region].definition.stores in placed.definition.raid_safe:
+                found.add(region)
+    return found
+
+
+def strength_of(g: State, placed: Placed) -> int:
+    """The strength points of a placed unit as they count now: what a foreign card caps is 1 at most."""
+    strength = placed.definition.points[STRENGTH]
+    return min(strength, 1) if placed.slot in g.tallies[placed.controller].capped else strength

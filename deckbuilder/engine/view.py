@@ -6,11 +6,15 @@ whose place the seat knows, and of everything else only how many there are and t
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 from deckbuilder import rng
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import NONE, Choice
 from deckbuilder.engine.deal import STREAMS
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.places import free_sites, open_ends, open_roads, places
+from deckbuilder.engine.requirements import meets
 from deckbuilder.engine.setup import Setup
 from deckbuilder.engine.state import (
     BOX,
@@ -19,28 +23,19 @@ from deckbuilder.engine.state import (
     EVENTS,
     FIRST_STACK,
     HAND,
+    NO_CARD,
     OPEN,
     REGION_STACK,
     RESOLVING,
     ROADS,
+    SEA_CARDS,
     SETTLEMENTS,
     Placed,
     State,
     Table,
     Tally,
 )
-from deckbuilder.engine.values import (
-    free_sites,
-    hand_limit,
-    meets,
-    open_ends,
-    open_roads,
-    places,
-    points_by_source,
-    prices,
-    room,
-    victory_points,
-)
+from deckbuilder.engine.values import hand_limit, points_by_source, prices, room, victory_points
 
 UNKNOWN = NONE
 """Stands for a card that the seat cannot know."""
@@ -182,7 +177,7 @@ class View:
 
     def _shown(self, zone: int) -> tuple[int, ...]:
         seen = self._state.seen[self.seat] | self._state.face_up
-        return tuple(c if seen >> c & 1 else UNKNOWN for c in self._state.zones[zone])
+        return tuple(c if c >= 0 and seen >> c & 1 else UNKNOWN for c in self._state.zones[zone])
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """A seat's hand: card numbers, `UNKNOWN` for those this seat does not know."""
@@ -207,6 +202,14 @@ class View:
     def events(self) -> tuple[int, ...]:
         """The event stack, top first: card numbers or `UNKNOWN`."""
         return self._shown(EVENTS)
+
+    def sea(self, seat: int) -> tuple[int, ...]:
+        """A seat's sea fields: the face-down cards, `UNKNOWN` where one is unknown or was turned up."""
+        return self._shown(SEA_CARDS + seat)
+
+    def extra(self, seat: int) -> Any:
+        """A seat's immutable state of a subsystem, such as its ships at sea; it is public."""
+        return self._state.extra[seat]
 
     def regions_left(self) -> tuple[int, ...]:
         """The region stack: card numbers or `UNKNOWN`."""
@@ -239,39 +242,84 @@ Pool = tuple[int, int]
 """Cards that can change places: a back (or `UNKNOWN`: the back does not show) and an owner."""
 
 
+Position = tuple[int, int]
+"""A zone and the place in it."""
+
+
+class _Hidden(NamedTuple):
+    """The cards that a seat cannot know, by pool, and the places that they fill between them.
+
+    Args:
+        cards: the cards.
+        bound: places that only cards with a certain mark can fill.
+        removed: places of events that cards have taken out of the game.
+        free: all others.
+    """
+
+    cards: dict[Pool, list[int]]
+    bound: dict[tuple[Pool, int], list[Position]]
+    removed: dict[Pool, list[Position]]
+    free: dict[Pool, list[Position]]
+
+
 def _permute_unknown(g: State, seat: int, seed: int) -> None:
     """Let the cards that a seat cannot know change places among themselves.
 
     What can be seen from outside stays: the backs of the opponent's hand and of the stacks' top cards (in
-    shared stacks all backs are alike). Prescribed events are known to be in the stack, never in the box.
+    shared stacks all backs are alike). Prescribed events are known not to be among those left in the box at
+    the start; an event that a card has put there since, behind them, may be any but the divider.
     """
-    seen = g.seen[seat] | g.face_up
+    hidden = _hidden(g, seat)
     mixed = [list(cards) for cards in g.zones]
-    cards: dict[Pool, list[int]] = {}
-    bound: dict[tuple[Pool, int], list[tuple[int, int]]] = {}
-    free: dict[Pool, list[tuple[int, int]]] = {}
-    for zone in (HAND + 1 - seat, EVENTS, REGION_STACK, BOX, *range(FIRST_STACK, len(mixed))):
+    for n, pool in enumerate(sorted(hidden.cards)):
+        _fill(g, hidden, pool, mixed, rng.value(seed, len(STREAMS) + n))
+    g.zones[:] = [tuple(zone) for zone in mixed]
+    _exchange_knowledge(g, seat, [card for pool in hidden.cards.values() for card in pool])
+
+
+def _hidden(g: State, seat: int) -> _Hidden:
+    setup = g.table.setup
+    left_out = len(setup.event_fill) + len(setup.events) - setup.event_count
+    seen = g.seen[seat] | g.face_up
+    found = _Hidden({}, {}, {}, {})
+    for zone in (HAND + 1 - seat, EVENTS, REGION_STACK, BOX, *range(SEA_CARDS, len(g.zones))):
         for at, card in enumerate(g.zones[zone]):
-            if seen >> card & 1:
+            if card == NO_CARD or seen >> card & 1:
                 continue
             pool = _pool(g, zone, card)
-            cards.setdefault(pool, []).append(card)
-            if zone == BOX or (pool[0] == UNKNOWN and (zone == HAND + 1 - seat or at == 0)):
-                bound.setdefault((pool, _mark(g, pool, card)), []).append((zone, at))
+            found.cards.setdefault(pool, []).append(card)
+            if zone == BOX and at >= left_out:
+                found.removed.setdefault(pool, []).append((zone, at))
+            elif zone == BOX or (pool[0] == UNKNOWN and (zone == HAND + 1 - seat or at == 0)):
+                found.bound.setdefault((pool, _mark(g, pool, card)), []).append((zone, at))
             else:
-                free.setdefault(pool, []).append((zone, at))
-    for n, pool in enumerate(sorted(cards)):
-        for card in rng.shuffled(rng.value(seed, len(STREAMS) + n), sorted(cards[pool])):
-            zone, at = (bound.get((pool, _mark(g, pool, card))) or free[pool]).pop()
+                found.free.setdefault(pool, []).append((zone, at))
+    return found
+
+
+def _fill(g: State, hidden: _Hidden, pool: Pool, mixed: list[list[int]], key: int) -> None:
+    """Lay the cards of a pool, shuffled, on its places in the zones: first on those that ask for a mark."""
+    left: list[int] = []
+    for card in rng.shuffled(key, sorted(hidden.cards[pool])):
+        places = hidden.bound.get((pool, _mark(g, pool, card)))
+        if places:
+            zone, at = places.pop()
             mixed[zone][at] = card
-    g.zones[:] = [tuple(zone) for zone in mixed]
-    _exchange_knowledge(g, seat, [card for pool in cards.values() for card in pool])
+        else:
+            left.append(card)
+    for zone, at in hidden.removed.get(pool, ()):
+        candidates = [card for card in left if g.table.card[card].id != g.table.setup.recipe.divider]
+        mixed[zone][at] = rng.shuffled(rng.value(key, at), candidates)[0]
+        left.remove(mixed[zone][at])
+    for card in left:
+        zone, at = hidden.free[pool].pop()
+        mixed[zone][at] = card
 
 
 def _pool(g: State, zone: int, card: int) -> Pool:
     """The cards with which a hidden card can change places."""
     table = g.table
-    loose = table.own_stacks and zone not in (EVENTS, REGION_STACK, BOX)
+    loose = table.own_stacks and zone not in (EVENTS, REGION_STACK, BOX, SEA_CARDS, SEA_CARDS + 1)
     return (UNKNOWN if loose else table.back[card], table.owner[card])
 
 

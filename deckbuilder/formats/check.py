@@ -159,5 +159,7 @@ def _validated_kit(kit: Kit, plan: Plan, code: str) -> ValidatedKit:
         event_size=plan.event_size,
         event_pool=plan.event_pool,
         pools=pools,
+        handed_out=plan.handed_out,
+        sea=plan.sea,
         token=validated.TOKEN,
     )

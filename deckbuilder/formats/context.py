@@ -168,5 +168,5 @@ def needed_half_moons(entries: Iterable[Entry], supply: Supply) -> int:
 
 
 def is_draw_card(card: Card) -> bool:
-    """Whether a card belongs into draw stacks: no event, region or centre card."""
-    return card.category not in (*SUPPLY, Category.EVENT)
+    """Whether a card belongs into draw stacks: no event, region or centre card, and no sea card."""
+    return card.category not in (*SUPPLY, Category.EVENT, Category.SEA)

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
 from deckbuilder.cards.catalogue import Copy
+from deckbuilder.cards.model import Card
 from deckbuilder.formats.context import Context, is_draw_card
-from deckbuilder.vocabulary import Category
+from deckbuilder.vocabulary import Category, HandedOut, Trait
 
 BASIC = "basic"
+
+
+def _lies_face_down(card: Card) -> bool:
+    """Whether a card that is handed out is a sea card to be discovered."""
+    return card.category is Category.SEA and Trait.EXPLORER_HARBOR not in card.traits
 
 
 @dataclass(frozen=True)
@@ -52,6 +59,7 @@ class Plan:
             copy
             for copy in sorted(self.context.cards.copies(set_id))
             if is_draw_card(self.context.cards.card(copy.card))
+            and self.context.cards.card(copy.card).handed_out is not HandedOut.START
             and copy not in open_cards
             and (set_id == BASIC or self.context.ruleset.half_moon_cards or not copy.half_moon)
         )
@@ -70,6 +78,28 @@ class Plan:
         if not self.context.ruleset.open_stack:
             return ()
         return tuple(sorted(copy for one in self.sets for copy in self._open_copies(one)))
+
+    @cached_property
+    def handed_out(self) -> tuple[Copy, ...]:
+        """What each player gets when the game is set up, sea cards apart: Public Feeling, Explorer Harbor."""
+        return self._for_each_player(lambda card: not _lies_face_down(card))
+
+    @cached_property
+    def sea(self) -> tuple[Copy, ...]:
+        """The sea cards that each player lays face down; in a Duel only those without the half-moon."""
+        return self._for_each_player(_lies_face_down)
+
+    def _for_each_player(self, wanted: Callable[[Card], bool]) -> tuple[Copy, ...]:
+        """Half of the copies of the cards that are handed out at the start: the sets hold those of both."""
+        held = Counter(
+            copy
+            for one in self.sets
+            for copy in self.context.cards.copies(one)
+            if self.context.cards.card(copy.card).handed_out is HandedOut.START
+            and wanted(self.context.cards.card(copy.card))
+            and (self.context.ruleset.half_moon_cards or not copy.half_moon)
+        )
+        return tuple(sorted(copy for copy, n in held.items() for _ in range(n // 2)))
 
     @cached_property
     def stacks(self) -> tuple[StackPlan, ...]:

@@ -80,6 +80,8 @@ class ValidatedKit:
         event_pool: all event cards of the sets in play, sorted.
         event_size: number of cards in the event stack.
         pools: by set, the cards that are dealt to the stacks that are not listed, sorted.
+        handed_out: what each player gets at the start, sea cards apart.
+        sea: the sea cards that each player lays face down.
     """
 
     kit: Kit
@@ -93,6 +95,8 @@ class ValidatedKit:
     event_pool: tuple[Copy, ...]
     event_size: int
     pools: dict[str, tuple[Copy, ...]]
+    handed_out: tuple[Copy, ...]
+    sea: tuple[Copy, ...]
     token: InitVar[object] = None
 
     def __post_init__(self, token: object) -> None:

@@ -26,7 +26,7 @@ def test_json_is_a_list_of_all_cards_with_the_promised_fields():
     assert [card["id"] for card in cards] == [card.id for card in CARDS]
     promised = {"id", "name", "aliases", "category", "printings", "cost", "points", "levels", "requires"}
     assert all(promised <= card.keys() for card in cards)
-    assert sum(p["copies"] for card in cards for p in card["printings"]) == 180
+    assert sum(p["copies"] for card in cards for p in card["printings"]) == 395
 
 
 def test_json_of_one_card():
@@ -39,6 +39,33 @@ def test_json_of_one_card():
     ]
     riots = next(card for card in as_json() if card["id"] == "rivals/riots")
     assert riots["aliases"] == ["Unruhen", "Unrest"]
+
+
+def exported(slug: str) -> dict:
+    return next(card for card in as_json() if card["id"] == f"rivals/{slug}")
+
+
+def test_json_of_cards_with_stars_owls_levels_and_conditions():
+    assert exported("wise-compensation")["cost"] == {"owl": 3}
+    assert exported("city-palace")["cost"] == {"brick": 2, "ore": 1, "star": 2}
+    assert exported("city-palace")["use_cost"] == {"star": 3}
+    sage = exported("peter-sage-of-the-forest")
+    assert (sage["terrains"], sage["pays_from_region"]) == (["forest"], {"lumber": 1})
+    assert sage["levels"][2] == {"points": {}, "bounty": {}, "stores": {"owl": 2}, "faster_only": False}
+    pirate = exported("jean")
+    assert pirate["pirate_strength"] == 8
+    assert [level["bounty"] for level in pirate["levels"]] == [{}, {"any": 1}, {"any": 2}, {}]
+    assert [level["faster_only"] for level in pirate["levels"]] == [False, False, False, True]
+    assert sum(p["copies"] for p in pirate["printings"]) == 2
+    hideout = exported("thieves-hideout")
+    assert hideout["foreign"] is True
+    assert hideout["removed_when"]["host_pays"] == {"star": 3}
+    assert hideout["removed_when"]["host_has"] == [{"kind": "points", "point": "strength", "at_least": 5}]
+    assert (exported("shipyard")["beside"], exported("shipyard")["location_bound"]) == ("harbor", True)
+    assert exported("triumph-card")["handed_out"] == "first_city"
+    assert exported("barbarian-attack")["top_four"] is True
+    assert exported("castle")["levels"] == []
+    assert exported("castle")["removed_when"] is None
 
 
 def test_every_exported_alias_is_found_again():
@@ -59,6 +86,13 @@ def test_csv_has_one_row_per_card():
     assert mint["cost"] == "1 brick 2 lumber 2 ore"
     assert mint["cost_total"] == "5"
     assert mint["printings"] == "gold 2/1"
+    paper = next(row for row in rows if row["name"] == "Paper Merchant's Residence")
+    assert (paper["use_cost"], paper["terrains"], paper["foreign"]) == ("2 lumber", "forest", "no")
+    assert paper["levels"].startswith("0: -; 1: 1 commerce; 2: 1 commerce 1 progress; 3: 1 victory")
+    jean = next(row for row in rows if row["name"] == "Jean")
+    assert jean["levels"] == "0: -; 1: + 1 any; 2: + 2 any; 3: 1 victory"
+    piet = next(row for row in rows if row["id"] == "rivals/piet-sage-of-the-mountains")
+    assert (piet["pays_from_region"], piet["levels"][:12]) == ("1 ore", "0: -; 1: (1 ")
 
 
 @pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])

@@ -4,7 +4,7 @@ import pytest
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.cards.search import Filter, search
-from deckbuilder.errors import BadFilter, UnknownName
+from deckbuilder.errors import AmbiguousName, BadFilter, UnknownName
 
 CARDS = catalogue("rivals")
 
@@ -19,14 +19,18 @@ def test_no_filter_finds_everything_sorted():
 
 def test_by_set_and_box():
     assert found(sets=("gold",)) == [card.slug for card in CARDS.in_set("gold")]
-    assert found(sets=("base",)) == found()
+    assert set(found(sets=("base",))) < set(found())
+    assert set(found(sets=("base", "Finstere & Goldene Zeiten"))) == set(found())
     assert set(found(sets=("gold", "Zeit der Wirren"))) == set(found(sets=("gold",))) | set(
         found(sets=("turmoil",))
     )
 
 
 def test_by_category_class_trait_and_placement():
-    assert found(categories=("Extraordinary Site",)) == ["gold-cache"]
+    assert found(categories=("Extraordinary Site",), sets=("base",)) == ["gold-cache"]
+    assert found(categories=("metropolis",)) == ["commercial-metropolis", "explorer-metropolis"]
+    assert len(found(categories=("marker",))) == 3
+    assert len(found(categories=("sea",))) == 9
     assert found(categories=("regions",)) == [
         "fields",
         "forest",
@@ -37,19 +41,88 @@ def test_by_category_class_trait_and_placement():
     ]
     assert "merchant" in found(action_classes=("attack",))
     assert "goldsmith" not in found(action_classes=("attack",))
-    assert found(traits=("heroine",)) == ["inga", "irmgard-keeper-of-the-light", "siglind"]
+    assert found(traits=("heroine",)) == [
+        *("inga", "irmgard-keeper-of-the-light", "judith-guardian-of-the-church"),
+        *("marie-the-shieldmaiden", "siglind"),
+    ]
+    assert len(found(traits=("groves",))) == 7
     assert len(found(traits=("trade ship",))) == 7
-    assert found(placements=("region",)) == ["gold-cache"]
+    assert found(placements=("region",), sets=("base",)) == ["gold-cache"]
+    assert found(placements=("road",), sets=("intrigue",)) == ["red-light-tavern"]
     assert "mint" in found(placements=("city",))
 
 
 def test_by_cost():
     assert found(cost="=8") == ["large-festival-hall"]
     assert found(cost=">= 7") == ["large-festival-hall", "parliament"]
-    assert found(cost="ore>=3") == ["city", "large-festival-hall"]
-    assert found(cost="gold") == ["hedge-tavern", "irmgard-keeper-of-the-light", "pharmacy", "salt-silo"]
-    assert found(cost="1") == ["building-crane"]
-    assert found(cost="<2", categories=("building",)) == ["building-crane"]
+    assert found(cost="ore>=3") == ["city", "craft-guild", "large-festival-hall"]
+    assert found(cost="gold", sets=("base",)) == [
+        *("hedge-tavern", "irmgard-keeper-of-the-light", "pharmacy", "salt-silo"),
+    ]
+    assert found(cost="1", sets=("base",)) == ["building-crane"]
+    assert found(cost="<2", categories=("building",)) == [
+        *("abbey-brewery", "border-fortress", "building-crane", "cloth-merchants-residence"),
+        *("paper-merchants-residence", "small-market-town"),
+    ]
+
+
+def test_by_cost_in_stars_and_owls():
+    assert found(cost="owl>=2") == [
+        *("cole-paladin-of-the-sages", "robert-herald-of-the-sages", "wise-compensation"),
+    ]
+    assert found(cost="star") == [
+        *("city-palace", "court-astrologer", "monument-to-the-prince", "prince", "princess"),
+    ]
+    assert found(cost="6", sets=("sages",)) == ["cole-paladin-of-the-sages"]
+
+
+def test_cost_filter_counts_what_the_region_must_give():
+    assert found(cost="brick=1", placements=("region",)) == [
+        *("border-fortress", "frederich-sage-of-the-hills", "landing-stage", "shipyard"),
+    ]
+    assert found(cost="any") == ["principal-sage-woman"]
+
+
+def test_by_use_cost():
+    assert found(use_cost="owl>=2") == [
+        *("grove-of-courage", "grove-of-great-foresight", "grove-of-justice", "manifesto-of-humane-conduct"),
+    ]
+    assert found(use_cost=">=3") == ["city-palace", "manifesto-of-humane-conduct"]
+    assert "castle" not in found(use_cost="<=9")
+
+
+def test_by_terrain():
+    assert found(terrains=("hills",), sets=("barbarians", "sages")) == [
+        *("border-fortress", "frederich-sage-of-the-hills", "principal-sage-woman"),
+    ]
+    assert "hills" not in found(terrains=("hills",))
+    assert "castle" not in found(terrains=("hills",))
+
+
+def test_by_requirement():
+    assert found(requires=("Kirche",)) == [
+        *("bishop", "bishops-see", "great-thingstead", "judith-guardian-of-the-church", "missionary"),
+    ]
+    assert found(requires=("trade ships",)) == [
+        *("gero-the-master-merchant", "hergild-the-master-merchant", "lighthouse", "maritime-trade-monopoly"),
+    ]
+    assert found(requires=("residence", "Craft Guild")) == ["commercial-metropolis", "guild-master"]
+    free = found(requires=("none",))
+    assert "relocation" in free
+    assert sorted([*free, *found(requires=("any",))]) == found()
+    with pytest.raises(UnknownName, match="Did you mean 'Kirche'"):
+        found(requires=("Kirch",))
+    with pytest.raises(AmbiguousName):
+        found(requires=("Trade",))
+
+
+def test_by_flags():
+    assert found(foreign=True, sets=("merchant_princes",)) == ["brigand-camp", "trading-station"]
+    assert "castle" in found(foreign=False)
+    assert found(turned=True, sets=("barbarians",)) == ["border-fortress", "triumph-card"]
+    assert "castle" in found(turned=False)
+    assert found(open_stack=True, sets=("prosperity",)) == ["builders-hut", "prince", "princess"]
+    assert "castle" not in found(open_stack=False)
 
 
 def test_cost_filter_leaves_out_what_is_never_paid():
@@ -61,9 +134,19 @@ def test_cost_filter_leaves_out_what_is_never_paid():
 
 
 def test_by_points():
-    assert found(points=("strength>=4",)) == ["candamir", "carl-forkbeard", "chief-cannoneer"]
-    assert found(points=("victory", "commerce")) == ["merchant-guild", "trading-base"]
+    assert found(points=("strength>=4",), sets=("base",)) == [
+        *("candamir", "carl-forkbeard", "chief-cannoneer"),
+    ]
+    assert found(points=("victory", "commerce"), sets=("base",)) == ["merchant-guild", "trading-base"]
+    assert found(points=("cannon",)) == ["armory", "cannon-foundry", "shipyard"]
     assert "road" in found(points=("victory=0",))
+
+
+def test_of_cards_that_are_turned_the_best_side_counts():
+    assert found(points=("strength=4",), sets=("barbarians",)) == ["border-fortress"]
+    assert found(points=("victory>=3",)) == [
+        *("commercial-metropolis", "explorer-metropolis", "manifesto-of-humane-conduct", "triumph-card"),
+    ]
 
 
 def test_by_half_moon():
@@ -80,7 +163,8 @@ def test_by_name_in_either_language(text):
 
 
 def test_by_text():
-    assert found(text="brigand attack") == ["gold-cache", "storehouse"]
+    assert found(text="brigand attack", sets=("base",)) == ["gold-cache", "storehouse"]
+    assert found(text="barbarian attack", categories=("unit",)) == ["arnd-the-strategist", "caravel"]
     assert found(text="Unrest") == ["riots"]
     assert found(text="xyzzy") == []
 
@@ -108,8 +192,10 @@ def test_points_filter_needs_a_kind():
         {"sets": ("sea",)},
         {"categories": ("spell",)},
         {"action_classes": ("mean",)},
-        {"traits": ("dragon",)},
+        {"traits": ("goblin",)},
         {"placements": ("moon",)},
+        {"terrains": ("swamp",)},
+        {"use_cost": "cheese"},
         {"cost": "cheese>=2"},
         {"points": ("love",)},
     ],

@@ -11,7 +11,7 @@ CARDS = catalogue()
 def test_catalogue_is_read_once_and_sorted():
     assert catalogue("rivals") is catalogue("rivals")
     assert [card.id for card in CARDS] == sorted(card.id for card in CARDS.cards)
-    assert len(CARDS) == 91
+    assert len(CARDS) == 231
     assert CARDS.edition == "rivals"
     assert CARDS.version
     assert len(CARDS.sha256) == 64
@@ -80,17 +80,49 @@ def test_in_set_lists_titles_that_are_printed_there():
         ("Basic Set", "basic"),
         ("base set", "basic"),
         ("Basisset", "basic"),
+        ("Era of Intrigue", "intrigue"),
+        ("Zeit der Intrigen", "intrigue"),
+        ("Era of the Merchant Lords", "merchant_princes"),
+        ("merchant princes", "merchant_princes"),
+        ("merchant-princes", "merchant_princes"),
+        ("Zeit der Handelsherren", "merchant_princes"),
+        ("Era of the Barbarians", "barbarians"),
+        ("Zeit der Barbaren", "barbarians"),
+        ("Era of Discovery", "explorers"),
+        ("Zeit der Entdecker", "explorers"),
+        ("Era of the Wise", "sages"),
+        ("Zeit der Weisen", "sages"),
+        ("Era of Prosperity", "prosperity"),
+        ("Zeit des Wohlstands", "prosperity"),
     ],
 )
 def test_set_names(written, set_id):
     assert CARDS.set(written).id == set_id
 
 
+BASE = ["basic", "gold", "turmoil", "progress"]
+DARK = ["intrigue", "merchant_princes", "barbarians"]
+GOLDEN = ["explorers", "sages", "prosperity"]
+
+
 @pytest.mark.parametrize(
-    "written", ["base", "The Rivals for Catan", "Die Fürsten von Catan", "CATAN - Das Duell"]
+    ("written", "sets"),
+    [
+        ("base", BASE),
+        ("The Rivals for Catan", BASE),
+        ("Die Fürsten von Catan", BASE),
+        ("CATAN - Das Duell", BASE),
+        ("Age of Darkness", DARK),
+        ("age-of-darkness", DARK),
+        ("Finstere Zeiten", DARK),
+        ("Age of Enlightenment", GOLDEN),
+        ("Goldene Zeiten", GOLDEN),
+        ("Dark & Golden Times", DARK + GOLDEN),
+        ("CATAN – Das Duell: Finstere & Goldene Zeiten", DARK + GOLDEN),
+    ],
 )
-def test_a_box_stands_for_its_sets(written):
-    assert [one.id for one in CARDS.sets_named(written)] == ["basic", "gold", "turmoil", "progress"]
+def test_a_box_stands_for_its_sets(written, sets):
+    assert [one.id for one in CARDS.sets_named(written)] == sets
     with pytest.raises(AmbiguousName):
         CARDS.set(written)
 

@@ -37,6 +37,14 @@ ALL = [
         (layout.settlement(seat, town), layout.SETTLEMENT, seat, town, layout.NOWHERE)
         for seat, town in product((0, 1), range(12))
     ),
+    *(
+        (layout.marker(seat, n), layout.MARKER, seat, n, layout.NOWHERE)
+        for seat, n in product((0, 1), range(layout.MARKERS))
+    ),
+    *(
+        (layout.sea_field(seat, column, row), layout.SEA, seat, 3 * column + row, layout.NOWHERE)
+        for seat, column, row in product((0, 1), range(3), range(3))
+    ),
 ]
 
 

@@ -9,8 +9,8 @@ from deckbuilder.engine.cards import EVENT, demolish, lay, return_under_stack
 from deckbuilder.engine.choice import Act
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.resources import put
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import CITIES, DISCARD, OPEN, State
-from deckbuilder.engine.values import settle
 from engine.driving import slug, start, until
 
 

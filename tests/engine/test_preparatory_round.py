@@ -8,9 +8,9 @@ from setups import deck
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.choice import Act, Ask
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.places import places
 from deckbuilder.engine.resources import put
 from deckbuilder.engine.state import EVENTS, PREPARING
-from deckbuilder.engine.values import places
 from engine.driving import hand, slug, start, until
 
 END = (int(Act.END),)

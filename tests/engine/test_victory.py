@@ -6,8 +6,8 @@ import pytest
 from scene import Act, Scene
 
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import ACTING, OVER
-from deckbuilder.engine.values import settle
 
 END = (int(Act.END),)
 

@@ -27,11 +27,13 @@ from deckbuilder.engine.state import (
     EVENTS,
     FIRST_STACK,
     HAND,
+    NO_CARD,
     OPEN,
     PREPARING,
     REGION_STACK,
     RESOLVING,
     ROADS,
+    SEA_CARDS,
     SETTLEMENTS,
     Placed,
     State,
@@ -72,6 +74,10 @@ def _places() -> dict[int, Where]:
             found[layout.settlement(seat, index)] = Where("town", seat, index)
             for side, place in product((0, 1), (0, 1)):
                 found[layout.site(seat, index, side, place)] = Where("site", seat, index, side, place)
+        for index in range(layout.MARKERS):
+            found[layout.marker(seat, index)] = Where("marker", seat, index)
+        for column, row in product(range(3), range(3)):
+            found[layout.sea_field(seat, column, row)] = Where("sea", seat, column, row)
     return found
 
 
@@ -467,7 +473,7 @@ def twins(g: State) -> list[int]:
 
 def check_conservation(g: State, judge: Judge) -> None:
     """Every card lies in exactly one place."""
-    lying = [c for zone in g.zones for c in zone] + [h.placed.card for h in judge.cards]
+    lying = [c for zone in g.zones for c in zone if c != NO_CARD] + [h.placed.card for h in judge.cards]
     assert len(lying) == g.table.size, "cards were lost or made"
     assert len(set(lying)) == g.table.size, "a card lies in two places"
     for held in judge.cards:
@@ -568,9 +574,20 @@ class Witness:
 
     def __init__(self) -> None:
         self.met: list[set[int]] = [set(), set()]
+        self.shown = 0
 
     def watch(self, g: State, seat: int, ask: str) -> None:
         """Note what lies open, what is in hand, and what the question shows to the seat that is asked."""
+        if ask == "SEA_CARD_TO_LOOK_AT":
+            self.met[seat].update(g.zones[SEA_CARDS + seat])
+        # Bards and Ambassadors show a hand even where nothing in it may be taken, without a question.
+        used = [c for z in (DISCARD, DISCARD + 1, RESOLVING) for c in g.zones[z]]
+        used += [p.card for p in g.board.values()]
+        shown = sum(_slug(g, c) in ("ambassador", "island-of-the-bards") for c in used)
+        if shown != self.shown:
+            self.shown = shown
+            for one in (0, 1):
+                self.met[one].update(g.zones[HAND + 1 - one])
         for one in (0, 1):
             self.met[one].update(g.zones[HAND + one])
             for zone in (DISCARD, DISCARD + 1, OPEN, ROADS, SETTLEMENTS, CITIES):
@@ -602,8 +619,10 @@ class Witness:
             assert not unknown, f"seat {seat} does not know {[_slug(g, c) for c in unknown]}"
             secret = [*g.zones[BOX], *(g.zones[REGION_STACK] if main else ())]
             leaked = [c for c in secret if seen >> c & 1]
-            for zone in (HAND + 1 - seat, *range(FIRST_STACK, len(g.zones))):
-                leaked += [c for c in g.zones[zone] if seen >> c & 1 and c not in self.met[seat]]
+            for zone in (HAND + 1 - seat, SEA_CARDS, SEA_CARDS + 1, *range(FIRST_STACK, len(g.zones))):
+                leaked += [
+                    c for c in g.zones[zone] if c != NO_CARD and seen >> c & 1 and c not in self.met[seat]
+                ]
             assert not leaked, f"seat {seat} should not know {[_slug(g, c) for c in leaked]}"
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from deckbuilder.engine.choice import Choice
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.options import main_options
-from deckbuilder.engine.state import BOX, EVENTS, FIRST_STACK, HAND, REGION_STACK, State
+from deckbuilder.engine.state import BOX, EVENTS, FIRST_STACK, HAND, NO_CARD, REGION_STACK, SEA_CARDS, State
 from deckbuilder.engine.view import View
 from properties.oracle import twins
 
@@ -42,6 +42,7 @@ def dump(view: View) -> dict[str, Any]:
         "resolving": view.resolving(),
         "events": view.events(),
         "regions": view.regions_left(),
+        "sea": [(view.sea(seat), view.extra(seat)) for seat in seats],
         "supply": view.supply,
         "backs": [view.backs(view.hand(seat)) for seat in seats],
         "ends": [(view.open_ends(seat), view.open_roads(seat), view.free_sites(seat)) for seat in seats],
@@ -59,6 +60,9 @@ def other_world(game: Game, seat: int, seed: int) -> Game:
         moved |= _mix_draw_cards(g, seat, owner, known, random)
     moved |= _mix_events(g, known, random)
     moved |= _mix(g, [(REGION_STACK, n) for n, c in enumerate(g.zones[REGION_STACK])], known, random)
+    for zone in (SEA_CARDS, SEA_CARDS + 1):
+        fields = [(zone, n) for n, c in enumerate(g.zones[zone]) if c != NO_CARD]
+        moved |= _mix(g, fields, known, random)
     foe = 1 - seat
     for card in moved:
         g.seen[foe] &= ~(1 << card)

@@ -8,12 +8,12 @@ from setups import setup
 
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine import layout
-from deckbuilder.engine.cards import lay, take_out
 from deckbuilder.engine.choice import NONE, Choice
 from deckbuilder.engine.events import draw_event
 from deckbuilder.engine.flow import dice_phase
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import BEFORE_ROLL, BOX, EVENTS, FIRST_STACK, HAND, State
-from deckbuilder.engine.values import settle
+from deckbuilder.engine.zones import lay, take_out
 
 ruling = pytest.mark.ruling
 

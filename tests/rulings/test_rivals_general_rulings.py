@@ -10,12 +10,13 @@ from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.cards import lay
 from deckbuilder.engine.choice import NONE, SEARCH
 from deckbuilder.engine.flow import end_turn
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import CITIES, SETTLEMENTS, State
-from deckbuilder.engine.values import settle, victory_points
+from deckbuilder.engine.values import victory_points
+from deckbuilder.engine.zones import lay
 
 ruling = pytest.mark.ruling
 

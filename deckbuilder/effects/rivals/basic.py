@@ -19,33 +19,34 @@ from deckbuilder.engine.hooks import (
     while_building,
 )
 from deckbuilder.engine.layout import EXPANSION_KINDS, KIND, REGION, REGIONS_OF, SETTLEMENT_OF, SIDE, SITE
+from deckbuilder.engine.places import fits
 from deckbuilder.engine.rules import PLENTIFUL_HARVEST
-from deckbuilder.engine.state import NOBODY, REGION_STACK
-from deckbuilder.engine.values import fits, own_buildings, own_cards, pieces, with_room
+from deckbuilder.engine.state import EVENTS, NOBODY, REGION_STACK
+from deckbuilder.engine.values import own_buildings, own_cards, pieces, with_room
 from deckbuilder.engine.verbs import (
     EVENT,
     GOLD,
     NONE,
-    RESOURCES,
     Ask,
     Effect,
     State,
     amount,
+    answer_market,
     choose,
     discard_from_hand,
     distinct,
     draw_event,
-    forget,
+    exchange,
     from_current,
     gain,
     give_up,
     hand,
     know,
     lose,
+    lose_hand_cards,
     put,
     rebuild_events,
-    remove,
-    return_from_hand,
+    return_in_secret,
     return_under_stack,
     shuffle_regions,
     spared,
@@ -64,7 +65,7 @@ def marketplace(g: State, me: int, slot: int, number: int) -> Effect[None]:
     mine, his = g.tallies[me].production[number], g.tallies[1 - me].production[number]
     if len(his) > len(mine):
         kinds = tuple(sorted({g.board[region].definition.stores for region, _ in his}))
-        yield from take(g, me, 1, kinds)
+        yield from answer_market(g, me, len((yield from take(g, me, 1, kinds))))
 
 
 @on_face("rivals/toll-bridge")
@@ -95,9 +96,7 @@ def large_trade_ship_has_cargo(g: State, me: int, slot: int) -> bool:
 def large_trade_ship(g: State, me: int, slot: int) -> Effect[None]:
     """Exchange two pieces of the region on one side of the ship for one other resource."""
     region = yield from choose(me, Ask.STORE_TO_EMPTY, _full_sides(g, slot), g.board[slot].definition.index)
-    given = g.board[region].definition.stores
-    remove(g, region, 2)
-    yield from take(g, me, 1, tuple(r for r in RESOURCES if r != given))
+    yield from exchange(g, me, g.board[region].definition.stores, 2, store=region)
 
 
 # Action cards
@@ -276,27 +275,16 @@ def fraternal_feuds(g: State) -> Effect[None]:
         left = tuple(c for c in hand(g, victim) if c not in chosen)
         like = yield from choose(holder, Ask.OPPOSING_CARD, distinct(g, left))
         chosen = (*chosen, next(c for c in left if g.table.same[c] == like))
-    for card in (yield from _in_secret_order(g, victim, chosen)):
-        yield from return_from_hand(g, victim, card, openly=True)
-
-
-def _in_secret_order(g: State, seat: int, cards: tuple[int, ...]) -> Effect[tuple[int, ...]]:
-    """Up to two cards that go under stacks, in an order that only their player knows (G7).
-
-    Asked only if they differ and may go under the same stack.
-    """
-    table = g.table
-    if len(cards) < 2 or table.same[cards[0]] == table.same[cards[1]]:
-        return cards
-    if not table.own_stacks and table.back[cards[0]] != table.back[cards[1]]:
-        return cards
-    forget(g, 1 - seat, cards)
-    first = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, cards))
-    return cards if table.same[cards[0]] == first else cards[::-1]
+    yield from return_in_secret(g, victim, chosen, openly=True)
+    lose_hand_cards(g, victim)
 
 
 @on_event("rivals/yule")
 def yule(g: State) -> Effect[None]:
-    """The event stack is laid anew with all event cards; then the next event is drawn."""
+    """The event stack is laid anew with all event cards; then the next event is drawn.
+
+    With three others or fewer they all lie under Yule again (G42): then there is no next event.
+    """
     rebuild_events(g)
-    yield from draw_event(g)
+    if g.table.card[g.zones[EVENTS][0]].id != "rivals/yule":
+        yield from draw_event(g)

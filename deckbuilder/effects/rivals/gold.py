@@ -21,7 +21,8 @@ from deckbuilder.engine.hooks import (
 )
 from deckbuilder.engine.layout import KIND, REGION
 from deckbuilder.engine.rules import CELEBRATION, PLENTIFUL_HARVEST, TRADE
-from deckbuilder.engine.values import held, own_units, owns, room, settle
+from deckbuilder.engine.settling import settle
+from deckbuilder.engine.values import held, own_units, owns, room, title
 from deckbuilder.engine.verbs import (
     GOLD,
     NONE,
@@ -34,11 +35,14 @@ from deckbuilder.engine.verbs import (
     can_exchange,
     choose,
     demand,
+    demand_by_trade,
+    demand_up_to,
     demandable,
     demolish,
     exchange,
     from_current,
     gain,
+    hand_back,
     lose,
     put,
     take,
@@ -104,16 +108,8 @@ def merchant_can_deal(g: State, me: int) -> bool:
 @when_played("rivals/merchant")
 def merchant(g: State, me: int) -> Effect[None]:
     """Demand one or two resources, then hand the opponent one of my choice that he can store."""
-    foe = 1 - me
-    yield from demand(g, me)
-    wanted = demandable(g, me)
-    if wanted:
-        second = yield from choose(me, Ask.RESOURCE_OR_NONE, (*wanted, NONE))
-        if second != NONE:
-            yield from demand(g, me, 1, (second,))
-    back = yield from choose(me, Ask.RESOURCE_TO_GIVE, tuple(r for r in held(g, me) if room(g, foe, r)))
-    yield from lose(g, me, back)
-    yield from gain(g, foe, back)
+    yield from demand_up_to(g, me, 2)
+    yield from hand_back(g, me)
 
 
 @playable_if("rivals/trade-master")
@@ -138,8 +134,7 @@ def reiner_comes_first(g: State, me: int) -> bool:
 def reiner_the_herald(g: State, me: int) -> None:
     """The event of this turn is a Celebration, which brings me one resource more."""
     g.fixed_face = CELEBRATION
-    index = next(d.index for d in g.table.defs if d.id == REINER)
-    g.lasting = (*g.lasting, (index, me, g.turn))
+    g.lasting = (*g.lasting, (title(g, REINER).index, me, g.turn))
     settle(g)
 
 
@@ -178,7 +173,7 @@ def pirate_ship_at_harvest(g: State, me: int, slot: int, face: int) -> Effect[No
 def moneylender(g: State, me: int, slot: int, face: int) -> Effect[None]:
     """At Trade the holder of the trade advantage demands two instead of one (R-077: no compensation)."""
     if face == TRADE and g.trade_holder == me:
-        yield from demand(g, me, 1, RESOURCES, g.board[slot].definition.index)
+        yield from demand_by_trade(g, me)
 
 
 @once_per_turn("rivals/mint")

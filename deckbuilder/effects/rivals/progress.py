@@ -10,7 +10,7 @@ from __future__ import annotations
 from deckbuilder.engine.carddef import AT_CITY
 from deckbuilder.engine.hooks import after_event, on_event, playable_if, price, when_placed, when_played
 from deckbuilder.engine.layout import REGIONS_OF, SETTLEMENT_OF
-from deckbuilder.engine.state import HAND, discard_zone
+from deckbuilder.engine.state import discard_zone
 from deckbuilder.engine.values import own_cards, room
 from deckbuilder.engine.verbs import (
     GRAIN,
@@ -20,16 +20,14 @@ from deckbuilder.engine.verbs import (
     Effect,
     State,
     choose,
-    distinct,
+    fetch,
     filled_stacks,
     gain,
     one_piece_less,
-    pick,
     put,
     remove,
     search,
     take,
-    take_out,
     take_up_to,
 )
 
@@ -79,15 +77,6 @@ def doctor(g: State, me: int) -> Effect[None]:
             put(g, region, 1)
 
 
-def _take_discarded(g: State, me: int, whose: int) -> Effect[None]:
-    """I take a card of my choice from a discard pile; it lay there openly, so both see which one."""
-    pile = discard_zone(g, whose)
-    like = yield from choose(me, Ask.CARD_TO_TAKE, distinct(g, g.zones[pile]))
-    card = pick(g, pile, like)
-    take_out(g, pile, card)
-    g.zones[HAND + me] = (*g.zones[HAND + me], card)
-
-
 @playable_if("rivals/guido-the-ambassador")
 def guido_finds_a_card(g: State, me: int) -> bool:
     """A card lies on the pile that Guido visits."""
@@ -97,7 +86,7 @@ def guido_finds_a_card(g: State, me: int) -> bool:
 @when_played("rivals/guido-the-ambassador")
 def guido_the_ambassador(g: State, me: int) -> Effect[None]:
     """Take a card of my choice from the discard pile; where each has his own, from the opponent's (R-074)."""
-    yield from _take_discarded(g, me, 1 - me)
+    yield from fetch(g, me, 1 - me, g.zones[discard_zone(g, 1 - me)])
 
 
 @playable_if("rivals/gustav-the-librarian")
@@ -109,7 +98,7 @@ def gustav_finds_a_card(g: State, me: int) -> bool:
 @when_played("rivals/gustav-the-librarian")
 def gustav_the_librarian(g: State, me: int) -> Effect[None]:
     """Take a card of my choice from the discard pile; where each has his own, from mine."""
-    yield from _take_discarded(g, me, me)
+    yield from fetch(g, me, me, g.zones[discard_zone(g, me)])
 
 
 def _receive_one_or_two(g: State, me: int, resource: int) -> Effect[None]:

@@ -19,14 +19,12 @@ from deckbuilder.engine.hooks import (
     when_played,
 )
 from deckbuilder.engine.layout import KIND, SETTLEMENT_OF, SITE, SITES_OF
-from deckbuilder.engine.state import HAND
 from deckbuilder.engine.values import own_buildings, own_units, victory_points, with_room
 from deckbuilder.engine.verbs import (
     ACTION_CARD,
     EVENT,
     GOLD,
     GRAIN,
-    NONE,
     RESOURCES,
     WOOL,
     Ask,
@@ -38,18 +36,16 @@ from deckbuilder.engine.verbs import (
     demand,
     demandable,
     discard_from_hand,
-    distinct,
     from_current,
     gain,
     hand,
     know,
     lose,
     one_piece_less,
-    pick,
     return_under_stack,
+    rob_hand,
     spared,
     take,
-    take_out,
     yes_or_no,
 )
 
@@ -122,11 +118,7 @@ def traitor(g: State, me: int) -> Effect[None]:
     victim = 1 - me
     know(g, me, hand(g, victim))
     takeable = tuple(card for card in hand(g, victim) if _can_be_taken(g, card))
-    like = yield from choose(me, Ask.CARD_OR_NONE, (*distinct(g, takeable), NONE))
-    if like != NONE:
-        card = pick(g, HAND + victim, like)
-        take_out(g, HAND + victim, card)
-        g.zones[HAND + me] = (*g.zones[HAND + me], card)
+    yield from rob_hand(g, me, takeable)
 
 
 @playable_if("rivals/voyage-of-plunder")

@@ -10,9 +10,9 @@ import pytest
 from scene import Ask, Scene
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.cards import lay
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import DISCARD, HAND, REGION_STACK
-from deckbuilder.engine.values import settle
+from deckbuilder.engine.zones import lay
 
 card = pytest.mark.card
 
@@ -171,7 +171,7 @@ def test_guido_takes_a_card_of_choice_from_the_shared_pile():
     s.place(0, "town-hall", s.site(0, town=5))
     s.on_discard(0, "goldsmith", "abbey", "merchant-caravan")
     choices = s.play(0, "guido-the-ambassador", answers=["abbey"])
-    assert asked(choices) == [Ask.CARD_TO_TAKE]
+    assert asked(choices) == [Ask.CARD_TO_FETCH]
     assert s.hand_of(0) == ["abbey"]
     assert s.discarded() == ["guido-the-ambassador", "merchant-caravan", "goldsmith"]
 

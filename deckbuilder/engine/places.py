@@ -1,0 +1,174 @@
+"""Places: where cards can be laid, and where a principality can grow.
+
+Source: base rulebook, building; referee notes G25 to G29.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.engine import layout
+from deckbuilder.engine.carddef import (
+    AT_CITY,
+    AT_MARKER,
+    AT_METROPOLIS,
+    AT_REGION,
+    AT_ROAD,
+    AT_SETTLEMENT_OR_CITY,
+    BESIDE_CITY,
+    BESIDE_HARBOR,
+    CITY_CARD,
+    ROAD_CARD,
+    CardDef,
+)
+from deckbuilder.engine.state import Placed, State
+from deckbuilder.engine.zones import free_marker
+
+
+def free_sites(g: State, seat: int, cities_only: bool) -> tuple[int, ...]:
+    """Free building sites, one for each side of a settlement or city: inner and outer site are alike."""
+    tally = g.tallies[seat]
+    key = AT_CITY if cities_only else AT_SETTLEMENT_OR_CITY
+    known = tally.places.get(key)
+    if known is None:
+        board = g.board
+        free: list[int] = []
+        for town in tally.cities if cities_only else tally.towns:
+            wide = town in tally.cities
+            sites = layout.SITES_OF[town]
+            for inner, outer in (sites[:2], sites[2:]):
+                if inner not in board:
+                    free.append(inner)
+                elif wide and outer not in board:
+                    free.append(outer)
+        known = tuple(free)
+        tally.places[key] = known
+    return known
+
+
+def fits(g: State, seat: int, pile: int, slot: int) -> bool:
+    """Whether the cards that lie on a place may lie on another place of the same kind and principality."""
+    placed: Placed | None = g.board[pile]
+    while placed is not None:
+        if placed.controller != seat or layout.SEAT[slot] != placed.seat:
+            return False
+        if not _suits(g, placed.definition, slot):
+            return False
+        placed = placed.under
+    return True
+
+
+def _suits(g: State, card: CardDef, slot: int) -> bool:
+    """Whether a place is of the sort that a card asks for: in a city, on a terrain, beside the harbor."""
+    if card.placement == AT_CITY:
+        return layout.SETTLEMENT_OF[slot] in g.tallies[layout.SEAT[slot]].cities
+    if card.placement == AT_REGION:
+        region = layout.REGIONS_OF[slot][0]
+        if card.terrains and g.board[region].definition.stores not in card.terrains:
+            return False
+        return card.beside != BESIDE_HARBOR or beside_harbor(g, region)
+    return True
+
+
+def places(g: State, seat: int, card: CardDef) -> tuple[int, ...]:
+    """The places where a seat could lay a card now; foreign cards lie in the opponent's principality."""
+    host = 1 - seat if card.foreign else seat
+    if card.placed_on >= 0:
+        base = g.table.defs[card.placed_on]
+        tally = g.tallies[seat]
+        return tuple(
+            p.slot
+            for p in tally.own
+            if p.definition is base
+            and g.board[p.slot] is p
+            and (card.placement != AT_CITY or layout.SETTLEMENT_OF[p.slot] in tally.cities)
+        )
+    if card.placement == AT_SETTLEMENT_OR_CITY:
+        return free_sites(g, host, cities_only=False)
+    if card.placement == AT_CITY:
+        return free_sites(g, host, cities_only=True)
+    if card.placement == AT_REGION:
+        return _free_regions(g, host, card)
+    if card.placement == AT_ROAD:
+        return free_roads(g, host, card.beside == BESIDE_CITY)
+    if card.placement == AT_METROPOLIS:
+        return tuple(
+            slot
+            for slot in g.tallies[host].cities
+            if g.board[slot].definition.center == CITY_CARD
+            and (card.beside != BESIDE_HARBOR or beside_harbor(g, slot))
+        )
+    if card.placement == AT_MARKER:
+        return (free_marker(g, seat),)
+    return ()
+
+
+def _free_regions(g: State, host: int, card: CardDef) -> tuple[int, ...]:
+    """Regions without an expansion on which a card may lie: its terrain, its payment, the harbor."""
+    board = g.board
+    found: list[int] = []
+    for resource in card.terrains or range(6):
+        for region in g.tallies[host].stores[resource]:
+            if layout.KIND[region] != layout.REGION:
+                continue
+            expansion = layout.region_expansion(region)
+            if (
+                expansion not in board
+                and (not card.region_cost or g.stock[region] >= 1)
+                and (card.beside != BESIDE_HARBOR or beside_harbor(g, region))
+            ):
+                found.append(expansion)
+    return tuple(sorted(found))
+
+
+def free_roads(g: State, host: int, beside_city: bool = False) -> tuple[int, ...]:
+    """The places of complements on a seat's roads that have none (G29), or only on those at its cities."""
+    tally = g.tallies[host]
+    roads = [p.slot for p in tally.own if layout.KIND[p.slot] == layout.ROAD]
+    return tuple(
+        s
+        for r in roads
+        if g.board[r].definition.center == ROAD_CARD
+        and (s := layout.road_complement(r)) not in g.board
+        and (not beside_city or any(town in tally.cities for town in layout.TOWNS_OF[r]))
+    )
+
+
+def beside_harbor(g: State, slot: int) -> bool:
+    """Whether a region, settlement or city lies at the end of the row at which the sea begins."""
+    column = layout.COLUMN[slot]
+    seat = layout.SEAT[slot]
+    ends = (column, column + 1) if layout.KIND[slot] == layout.SETTLEMENT else (column,)
+    for road_column in ends:
+        placed = g.board.get(layout.road(seat, road_column))
+        if placed is not None and placed.definition.center != ROAD_CARD:
+            return True
+    return False
+
+
+def open_ends(g: State, seat: int) -> tuple[int, ...]:
+    """Where a road can be laid: at an end of the row, beside a settlement or city."""
+    towns = g.tallies[seat].towns
+    if not towns:
+        return ()
+    left, right = layout.COLUMN[towns[0]], layout.COLUMN[towns[-1]]
+    ends = (layout.road(seat, left), layout.road(seat, right + 1))
+    return tuple(e for e in ends if e not in g.board and layout.ends_in_field(e))
+
+
+def open_roads(g: State, seat: int) -> tuple[int, ...]:
+    """Where a settlement can be laid: at the open end of a road."""
+    towns = g.tallies[seat].towns
+    if not towns:
+        return ()
+    left, right = layout.COLUMN[towns[0]], layout.COLUMN[towns[-1]]
+    found: list[int] = []
+    if _is_road(g, layout.road(seat, left)) and left > 0:
+        found.append(layout.settlement(seat, left - 1))
+    if _is_road(g, layout.road(seat, right + 1)) and right + 1 < layout.SETTLEMENTS:
+        found.append(layout.settlement(seat, right + 1))
+    return tuple(found)
+
+
+def _is_road(g: State, slot: int) -> bool:
+    """Whether a road lies there; an Explorer Harbor lies in the place of one."""
+    placed = g.board.get(slot)
+    return placed is not None and placed.definition.center == ROAD_CARD

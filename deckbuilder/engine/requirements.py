@@ -1,0 +1,161 @@
+"""Requirements: what must hold before a card is built or played, and what makes a foreign card leave.
+
+A requirement is data: alternatives, each a list of terms (`carddef.Need`). Source: base rulebook, building
+and action cards; referee notes G15 to G17, G30.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.engine import layout
+from deckbuilder.engine.bundle import amount
+from deckbuilder.engine.carddef import ANY_CATEGORY, STRENGTH, STRENGTH_ADVANTAGE, CardDef, Need
+from deckbuilder.engine.hooks import Hook
+from deckbuilder.engine.places import places
+from deckbuilder.engine.state import State
+from deckbuilder.engine.values import affordable, victory_points
+
+
+def at_limit(g: State, seat: int, card: CardDef) -> bool:
+    """Whether the one copy that a principality may hold is there: (1x) cards and units with a proper name."""
+    return (card.single or card.person) and card.id in g.tallies[seat].counts
+
+
+def can_build(g: State, seat: int, card: CardDef) -> bool:
+    """Whether an expansion can be built now: price, place, requirement, (1x)."""
+    return affordable(g, seat, card) and may_build(g, seat, card)
+
+
+def may_build(g: State, seat: int, card: CardDef) -> bool:
+    """Whether an expansion could be built now at a price that can be paid."""
+    return (
+        not at_limit(g, seat, card)
+        and bool(places(g, seat, card))
+        and meets(g, seat, card)
+        and not forbidden(g, seat, card)
+        and not (card.foreign and would_leave(g, card, 1 - seat))
+    )
+
+
+def forbidden(g: State, seat: int, card: CardDef) -> bool:
+    """Whether a seat may not play or build a card: an own card excludes it, or any card forbids it."""
+    if any(card.id in p.definition.excludes for p in g.tallies[seat].own):
+        return True
+    return any(
+        function(g, owner, slot, seat, card)
+        for owner in (0, 1)
+        for function, slot in g.tallies[owner].hooks.get(Hook.FORBIDS, ())
+    )
+
+
+def meets(g: State, seat: int, card: CardDef) -> bool:
+    """Whether the printed requirement holds: one of its alternatives, all terms of it."""
+    if not card.needs:
+        return True
+    return any(all(_holds(g, seat, need) for need in alternative) for alternative in card.needs)
+
+
+def would_leave(g: State, card: CardDef, host: int) -> bool:
+    """Whether a foreign card would leave at once: its removal condition holds for the host."""
+    return bool(card.leaves) and all(_holds(g, host, need) for need in card.leaves)
+
+
+def of_kind(g: State, seat: int, category: int, trait: int) -> int:
+    """How many cards in play a seat has of a category (or any) and with a trait (0: any)."""
+    return sum(
+        category in (ANY_CATEGORY, p.definition.category) and (not trait or bool(p.definition.traits & trait))
+        for p in g.tallies[seat].own
+    )
+
+
+def _holds(g: State, seat: int, need: Need) -> bool:
+    """Whether one term holds for a seat."""
+    return _TERMS[need[0]](g, seat, need)
+
+
+def _enough_cards(g: State, seat: int, need: Need) -> bool:
+    return g.tallies[seat].counts.get(need[1], 0) >= need[3]
+
+
+def _no_card(g: State, seat: int, need: Need) -> bool:
+    return need[1] not in g.tallies[seat].counts
+
+
+def _enough_of_kind(g: State, seat: int, need: Need) -> bool:
+    return of_kind(g, seat, need[4], need[2]) >= need[3]
+
+
+def _foe_has_kind(g: State, seat: int, need: Need) -> bool:
+    return of_kind(g, 1 - seat, need[4], need[2]) >= need[3]
+
+
+def _more_of_kind(g: State, seat: int, need: Need) -> bool:
+    return of_kind(g, seat, need[4], need[2]) > of_kind(g, 1 - seat, need[4], need[2])
+
+
+def _level(g: State, seat: int, need: Need) -> bool:
+    _, card_id, trait, count, level = need
+    return count <= sum(
+        p.level >= level and (p.definition.id == card_id or bool(p.definition.traits & trait))
+        for p in g.tallies[seat].own
+    )
+
+
+def _enough_points(g: State, seat: int, need: Need) -> bool:
+    tally = g.tallies[seat]
+    totals = (
+        victory_points(g, seat),
+        tally.commerce,
+        tally.strength,
+        tally.skill,
+        tally.progress,
+        tally.sail,
+        tally.cannon,
+    )
+    return totals[need[2]] >= need[3]
+
+
+def _advantage(g: State, seat: int, need: Need) -> bool:
+    return (g.strength_holder if need[2] == STRENGTH_ADVANTAGE else g.trade_holder) == seat
+
+
+def _city(g: State, seat: int, need: Need) -> bool:
+    return bool(g.tallies[seat].cities)
+
+
+def _fewer_cities(g: State, seat: int, need: Need) -> bool:
+    return len(g.tallies[seat].cities) < len(g.tallies[1 - seat].cities)
+
+
+def _fewer_points(g: State, seat: int, need: Need) -> bool:
+    return victory_points(g, seat) < victory_points(g, 1 - seat)
+
+
+def _strong_hero(g: State, seat: int, need: Need) -> bool:
+    return any(p.definition.hero and p.definition.points[STRENGTH] > 0 for p in g.tallies[seat].own)
+
+
+def _foe_has_resource(g: State, seat: int, need: Need) -> bool:
+    return amount(g.have[1 - seat], need[2]) >= need[3]
+
+
+def _discovered(g: State, seat: int, need: Need) -> bool:
+    return sum(layout.KIND[p.slot] == layout.SEA for p in g.tallies[seat].own) >= need[3]
+
+
+_TERMS = (
+    _enough_cards,
+    _no_card,
+    _enough_of_kind,
+    _foe_has_kind,
+    _more_of_kind,
+    _level,
+    _enough_points,
+    _advantage,
+    _city,
+    _fewer_cities,
+    _fewer_points,
+    _strong_hero,
+    _foe_has_resource,
+    _discovered,
+)
+"""The tests of the terms, in the order of the NEED numbers."""
