@@ -1,6 +1,6 @@
 """No official ruling is left out: each is replayed by a test of this directory or cannot apply.
 
-The rulings are numbered R-001 to R-135 in ``docs/rulings.md``; tests carry the mark ``ruling`` with their numbers.
+The rulings are those of ``docs/rulings.md``, R-001 to R-135; tests have the mark ``ruling`` and numbers.
 """
 
 from __future__ import annotations
