@@ -77,7 +77,7 @@ def look(game: Game, witness: Witness | None = None) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_is_lost_leaked_or_wrongly_offered_at_sea(kind: str):
     sailed = 0
-    for pair in range(6):
+    for pair in range(2):
         witness = Witness()
         for number, game in decisions(kind, 41, pair):
             try:
@@ -85,7 +85,7 @@ def test_nothing_is_lost_leaked_or_wrongly_offered_at_sea(kind: str):
             except AssertionError as error:
                 raise AssertionError(f"{kind}, pair {pair}, decision {number}: {error}") from error
         sailed += sum(KIND[placed.slot] == SEA for placed in game.view(0).board())
-    assert sailed > 10, "the random players have discovered something"
+    assert sailed > 3, "the random players have discovered something"
 
 
 def test_the_duel_leaves_out_the_sea_cards_with_a_half_moon():
