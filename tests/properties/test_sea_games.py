@@ -77,7 +77,7 @@ def look(game: Game, witness: Witness | None = None) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_is_lost_leaked_or_wrongly_offered_at_sea(kind: str):
     sailed = 0
-    for pair in range(2):
+    for pair in range(3):
         witness = Witness()
         for number, game in decisions(kind, 41, pair):
             try:
