@@ -2,8 +2,8 @@
 
 At main decisions each option is carried out on a copy of one imagined game, small questions on the way
 answered by the same tastes, and the position that results is valued. Questions inside effects are
-answered directly, by what the piece, card or place adds to the plans in hand. It looks no further than the
-act at hand, never at the clock, and sees only its view.
+answered by what the piece, card or place adds to the plans in hand, or tried out in the same way. It looks
+no further than the act at hand, never at the clock, and sees only its view.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from dataclasses import fields
 from typing import ClassVar
 
 from deckbuilder.bots.answers import Answers
-from deckbuilder.bots.valuation import Valuation, Weights
+from deckbuilder.bots.valuation import Valuation
+from deckbuilder.bots.weights import Weights
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import Act, Answer, Choice, Kind
 from deckbuilder.engine.game import Game
@@ -20,6 +21,8 @@ from deckbuilder.engine.view import View
 from deckbuilder.rng import Stream
 
 REMOVE = int(Act.REMOVE)
+WORTH_IT = 0.05
+"""By how much an act must better the position."""
 
 
 class Greedy:
@@ -47,41 +50,68 @@ class Greedy:
 
     def decide(self, choice: Choice, view: View) -> Answer:
         """The option with the best outcome; of equal ones the first."""
-        self.answers.look_at_hand(view)
-        if choice.ask.kind is not Kind.MAIN:
-            return self.answers.answer(choice, view)
-        return self._main(choice, view)
+        self.valuation.forget()
+        self.answers.cards.look_at_hand(view)
+        if choice.ask.kind is Kind.MAIN:
+            return self._main(choice, view)
+        return self.answers.answer(choice, view, lambda asked: self._imagine(asked, view))
 
     def _main(self, choice: Choice, view: View) -> Answer:
         me = choice.seat
         imagined = view.imagine(self._stream.below(1 << 62))
         base = self.valuation.value(imagined.view(me))
-        best, best_value = choice.options[0], base + 0.05
+        best, best_value = choice.options[0], base + WORTH_IT
         for option in choice.options[1:]:
             assert isinstance(option, tuple)
             if option[0] == REMOVE and not self._blocked(view, option[1]):
                 continue
-            value = self._outcome(imagined, option, me)
+            game = imagined.clone()
+            game.step(option, go_on=False)
+            value = self._outcome(game, me, deep=True)
             if value > best_value:
                 best, best_value = option, value
         return best
 
-    def _outcome(self, imagined: Game, option: Answer, me: int) -> float:
-        """The value of the position after an option, its questions answered for both seats."""
-        game = imagined.clone()
-        game.step(option, go_on=False)
+    def _imagine(self, choice: Choice, view: View) -> Answer:
+        """The best option of a question inside an effect: each is carried out in the same imagined game."""
+        seed = self._stream.below(1 << 62)
+        values: list[float] = []
+        for option in choice.options:
+            game = view.imagine(seed)
+            game.step(option, go_on=False)
+            values.append(self._outcome(game, choice.seat, deep=False))
+        return choice.options[values.index(max(values))]
+
+    def _outcome(self, game: Game, me: int, deep: bool) -> float:
+        """The value of the position after the running effect, its questions answered for both seats.
+
+        Args:
+            deep: whether questions on the way may be tried out in turn, in copies of this game.
+        """
         while (choice := game.choice) is not None:
-            game.step(self.answers.answer(choice, game.view(choice.seat)), go_on=False)
+            view = game.view(choice.seat)
+            trial = (lambda asked: self._deeper(asked, game)) if deep else None
+            game.step(self.answers.answer(choice, view, trial), go_on=False)
         return self.valuation.value(game.view(me))
+
+    def _deeper(self, choice: Choice, game: Game) -> Answer:
+        """The best option of a question on the way, each carried out in a copy of this game."""
+        values: list[float] = []
+        for option in choice.options:
+            copy = game.clone()
+            copy.step(option, go_on=False)
+            values.append(self._outcome(copy, choice.seat, deep=False))
+        return choice.options[values.index(max(values))]
 
     def _blocked(self, view: View, slot: int) -> bool:
         """Whether taking a cheap card off the table would make room for a much better one in hand."""
         placed = view.at(slot)
         if placed is None:
             return False
-        cheap = self.valuation.worth(placed.definition)
+        worth = self.valuation.worth.of
+        cheap = worth(placed.definition)
         return any(
-            self.valuation.worth(card) > cheap + 8.0 and not view.places(view.seat, card)
+            worth(card) > cheap + 8.0 and not view.places(view.seat, card)
             for card in self._hand(view)
             if card.is_expansion
         )

@@ -28,7 +28,7 @@ from deckbuilder.engine.setup import Piece, Pool, Setup, Stack
 from deckbuilder.formats.events import tournament_events
 from deckbuilder.formats.rulesets import Ruleset
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
-from deckbuilder.vocabulary import Terrain
+from deckbuilder.vocabulary import Category, Terrain, Trait
 
 RULES_VERSION = 1
 
@@ -55,6 +55,8 @@ START_TERRAINS = (
 """The start regions in the order of ``layout.START_REGIONS``: columns from the left, above before below."""
 COLOURS = ("red", "blue")
 """The principality of seat 0, who begins, and of seat 1."""
+SEA_OPTION = "explorers"
+"""The table option, and the theme set, that brings the sea into a Tournament Game if both want it (R-038)."""
 EVENT_BACK, CENTER_BACK, REGION_BACK = "event", "center", "region"
 
 
@@ -118,6 +120,8 @@ def _tournament_setup(host: ValidatedDeck, guest: ValidatedDeck) -> Setup:
         stacks += [Stack(f"own {n + 1}", "", seat) for n in range(len(sizes))]
     contributions, _ = tournament_events(host, guest, simulation=True)
     events = Pieces(cards).pieces((one.copy for one in contributions), back=EVENT_BACK)
+    agreed = all(SEA_OPTION in deck.deck.options for deck in (host, guest))
+    harbor, sea = _sea_cards(cards) if agreed else ((), ())
     return _setup(
         ruleset,
         cards,
@@ -128,7 +132,20 @@ def _tournament_setup(host: ValidatedDeck, guest: ValidatedDeck) -> Setup:
         events=events,
         event_fill=(),
         event_count=len(events),
+        handed_out=_for_both(cards, harbor),
+        sea=_for_both(cards, sea),
     )
+
+
+def _sea_cards(cards: Catalogue) -> tuple[tuple[Copy, ...], tuple[Copy, ...]]:
+    """What each player lays out if both want the sea in a Tournament Game: the harbor, and all sea cards.
+
+    The set holds the cards of both players. That no card is left out is assumed (referee notes, 5.0).
+    """
+    held = Counter(c for c in cards.copies(SEA_OPTION) if cards.card(c.card).category is Category.SEA)
+    each = tuple(copy for copy, n in sorted(held.items()) for _ in range(n // 2))
+    harbor = tuple(c for c in each if Trait.EXPLORER_HARBOR in cards.card(c.card).traits)
+    return harbor, tuple(c for c in each if c not in harbor)
 
 
 def _kit_setup(kit: ValidatedKit) -> Setup:

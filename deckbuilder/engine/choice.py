@@ -47,7 +47,7 @@ class Act(IntEnum):
     REMOVE = 8
     """Take one of the own expansions off the table: its slot."""
     SPECIAL = 9
-    """An act of a subsystem, such as sailing: the slot of the card that offers it, and what."""
+    """An act of a subsystem, such as sailing: the slot of the card that offers it, and the place, if any."""
     PAY_OFF = 10
     """Pay for the removal of a foreign card from the own principality: its slot."""
 

@@ -83,7 +83,8 @@ class Hook(IntEnum):
     RATES = 31
     """``(g, tally) -> None``: changes rates of exchange. (One card, for one turn.)"""
     OFFERS = 32
-    """``(g, me, slot) -> tuple[tuple[int, ...], ...]``: further main options of a subsystem."""
+    """``(g, me, slot) -> tuple[tuple[int, ...], ...]``: further main options of a subsystem, each the place
+    it is aimed at, or nothing."""
     CARRIES_OUT = 33
     """``(g, me, slot, what) -> Effect | None``: what such an option does."""
     EXCHANGES = 34

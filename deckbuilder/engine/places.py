@@ -1,6 +1,6 @@
 """Places: where cards can be laid, and where a principality can grow.
 
-Source: base rulebook, building; referee notes G25 to G29.
+Source: base rulebook, building; readings G25 to G29.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ def free_sites(g: State, seat: int, cities_only: bool) -> tuple[int, ...]:
 
 
 def fits(g: State, seat: int, pile: int, slot: int) -> bool:
-    """Whether the cards that lie on a place may lie on another place of the same kind and principality."""
+    """Whether a seat's cards on a place may lie on another place of that kind in its own principality."""
     placed: Placed | None = g.board[pile]
     while placed is not None:
-        if placed.controller != seat or layout.SEAT[slot] != placed.seat:
+        if placed.controller != seat or placed.seat != seat or layout.SEAT[slot] != seat:
             return False
         if not _suits(g, placed.definition, slot):
             return False

@@ -1,7 +1,7 @@
 """Requirements: what must hold before a card is built or played, and what makes a foreign card leave.
 
 A requirement is data: alternatives, each a list of terms (`carddef.Need`). Source: base rulebook, building
-and action cards; referee notes G15 to G17, G30.
+and action cards; readings G15 to G17, G30.
 """
 
 from __future__ import annotations

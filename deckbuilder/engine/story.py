@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.choice import Answer
+from deckbuilder.engine.choice import NONE, Answer
 from deckbuilder.engine.events import brigand_attack, from_current
 from deckbuilder.engine.flow import roll_dice
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.record import GameRecord
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
@@ -177,10 +178,19 @@ class Story:
         if before.phase == ROLLING:
             production, face = roll_dice(before)
             lines.append(f"{INDENT}Dice: {production} and {FACES[face]}.")
-            if face == BRIGAND_ATTACK:
-                lines += self._brigands(before)
-            lines += self._production(before, production)
+            if not self._asks_before_production():
+                if face == BRIGAND_ATTACK:
+                    lines += self._brigands(before)
+                lines += self._production(before, production)
         return lines + self._changes(before)
+
+    def _asks_before_production(self) -> bool:
+        """Whether a card asks first what becomes of the event or of the loot; what follows is told later."""
+        choice = self.game.choice
+        if choice is None or choice.card == NONE:
+            return False
+        asker = self.game.state.table.defs[choice.card]
+        return any(asker.hook(hook) is not None for hook in (Hook.AFTER_EVENT_ROLL, Hook.BEFORE_LOOT))
 
     def _brigands(self, g: State) -> list[str]:
         """Carry out the Brigand Attack on a copy's state, and tell how the pieces were counted."""
@@ -191,7 +201,8 @@ class Story:
             counted += f" and leave out {uncounted}" if uncounted else ""
             lines.append(f"{INDENT}The Brigand Attack counts {counted} of {self.words.names[seat]}.")
         before = g.copy()
-        brigand_attack(g)
+        for _ in brigand_attack(g):
+            raise AssertionError("what is asked here is asked in the game")
         return lines + [2 * INDENT + line for line in resources(before, g, self.words)]
 
     def _production(self, g: State, number: int) -> list[str]:

@@ -114,6 +114,8 @@ class Words:
             Act.TRADE: lambda: f"exchanges {g.tallies[g.active].rates[what]} {NAMES[what]} with the bank",
             Act.USE: lambda: f"uses {self.lying(g, what)}",
             Act.REMOVE: lambda: f"removes {self.lying(g, what)}",
+            Act.SPECIAL: lambda: "uses " + ": ".join(self.lying(g, slot) for slot in answer[1:]),
+            Act.PAY_OFF: lambda: f"pays for the removal of {self.lying(g, what)}",
         }
         return sentences[act]()
 

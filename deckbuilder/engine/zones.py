@@ -1,7 +1,7 @@
 """The smallest moves: knowledge, zones, stores, and laying and lifting cards. None of them settles.
 
 What a seat knows about hidden cards is kept with every move (decision 5). Source: base rulebook, draw
-stacks, discard pile and resources; referee notes G7 to G9.
+stacks, discard pile and resources; readings G7 to G9.
 """
 
 from __future__ import annotations

@@ -265,7 +265,7 @@ def play_set_up(
     usage: Usage,
     running: list[bool],
 ) -> Course:
-    """Play the games of a set-up; of two different bots the first has seat 0 in every other game of a pair."""
+    """Play the games of a set-up; of two different bots each has each seat once in a pair."""
     course = Course()
     marks = usage.marks.setdefault(name, Counter())
     for number in range(games):
@@ -273,9 +273,9 @@ def play_set_up(
         game = rivals().start(setups[pair % len(setups)], seed, pair, swapped)
         keys = [rng.stream_key(seed, pair, "bot", seat) for seat in (0, 1)]
         makers = bots[::-1] if swapped else bots
-        began = time.perf_counter()
+        began = time.process_time()
         outcome, decisions, seen = watch(game, (makers[0](keys[0]), makers[1](keys[1])), usage, running)
-        course.seconds += time.perf_counter() - began
+        course.seconds += time.process_time() - began
         course.games += 1
         course.decisions += decisions
         course.rounds.append((game.state.turn + 1) // 2)
@@ -294,7 +294,8 @@ def tell_course(name: str, course: Course, marks: Counter[str]) -> None:
     decided = course.won or 1
     shown = ", ".join(f"{mark} {100 * n / course.games:.0f} %" for mark, n in sorted(marks.items()))
     print(
-        f"{name:45} won {100 * course.won / course.games:5.1f} %  first bot {100 * course.first_bot / decided:5.1f} %"
+        f"{name:45} won {100 * course.won / course.games:5.1f} %"
+        f"  first bot {100 * course.first_bot / decided:5.1f} %"
         f"  rounds {min(course.rounds)}/{median(course.rounds):g}/{max(course.rounds)}"
         f"  {1e6 * course.seconds / max(1, course.decisions):4.0f} µs  {shown}",
         flush=True,

@@ -9,15 +9,12 @@ import re
 from pathlib import Path
 
 NUMBERS = tuple(f"R-{number:03}" for number in range(1, 136))
-LATER_SET = "about a card of a later set"
 OUTSIDE = "about a promotional card outside the card pool"
 NOT_APPLICABLE = {
-    "R-038": f"{LATER_SET}: sea cards",
     "R-051": f"{OUTSIDE}: Axel the Innovator",
     "R-052": f"{OUTSIDE}: Axel the Innovator",
-    "R-068": f"{LATER_SET}: Explorer Harbor",
 }
-"""Rulings of this edition that cannot apply to the four base sets, each with the reason."""
+"""Rulings of this edition that cannot apply, each with the reason."""
 CLASSIC = dict.fromkeys(NUMBERS[96:], "classic edition")
 """Rulings on the older Catan Card Game."""
 

@@ -3,8 +3,8 @@
 Complete by data besides what stands here: the Triumph Card's sides and that it comes with the first city,
 place and removal of the Barbarian Stronghold, what the Arsenal keeps from brigands, and where a Barbarian
 Attack goes after its work. Arnd and the Caravel double units by data (``doubles_units``), which only the
-attack reads. Source of the texts: expansion rulebook, card index, as told in the catalogue; referee notes,
-section 4; rulings by number.
+attack reads. Source of the texts: expansion rulebook, card index, as told in the catalogue;
+rulings by number.
 """
 
 from __future__ import annotations

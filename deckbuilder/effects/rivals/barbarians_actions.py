@@ -1,6 +1,6 @@
 """The action cards and events of the Era of Barbarians.
 
-Source of the texts: expansion rulebook, card index, as told in the catalogue; referee notes, section 4;
+Source of the texts: expansion rulebook, card index, as told in the catalogue;
 rulings by number.
 """
 

@@ -2,7 +2,7 @@
 
 Complete by data: the Sailmakers' Shop and the Armory (printed points) and the Explorer Metropolis (points,
 place beside the harbor, requirement). Source of the texts: expansion rulebook, card index, as told in the
-catalogue; referee notes, section 5.
+catalogue.
 """
 
 from __future__ import annotations

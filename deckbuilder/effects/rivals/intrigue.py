@@ -4,7 +4,7 @@ Complete by data besides what stands here: when the Red Light Tavern leaves, wha
 Sacrificial Site, its rate of exchange, the points of Bran and Judith over those of the card beneath, and that
 the Master and an Abbey exclude each other. A pile is hit at its upper card only, which is how Bran and
 Judith protect what they stand on. Source of the texts: expansion rulebook, card index, as told in the
-catalogue; referee notes, section 2; rulings by number.
+catalogue; rulings by number.
 """
 
 from __future__ import annotations

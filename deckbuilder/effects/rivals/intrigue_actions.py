@@ -1,6 +1,6 @@
 """The action cards of the Era of Intrigue.
 
-Source of the texts: expansion rulebook, card index, as told in the catalogue; referee notes, section 2;
+Source of the texts: expansion rulebook, card index, as told in the catalogue;
 rulings by number.
 """
 

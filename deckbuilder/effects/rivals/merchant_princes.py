@@ -2,8 +2,7 @@
 
 Complete by data: the Commercial Metropolis (a city that is worth two points more). The Pirate Ship, printed
 here too, lies with the Era of Gold; action cards and events lie in `merchant_princes_actions`. Source of the
-texts: expansion rulebook, card index, as told in the catalogue; rulings by number; referee notes, section 3
-and G14 to G28.
+texts: expansion rulebook, card index, as told in the catalogue; rulings by number; readings G14 to G28.
 """
 
 from __future__ import annotations

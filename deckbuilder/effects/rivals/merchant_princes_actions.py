@@ -1,7 +1,7 @@
 """Action cards and events of the Era of Merchant Princes.
 
-Source of the texts: expansion rulebook, card index, as told in the catalogue; rulings by number; referee
-notes, section 3 and G18 to G21.
+Source of the texts: expansion rulebook, card index, as told in the catalogue; rulings by number; readings
+G18 to G21.
 """
 
 from __future__ import annotations

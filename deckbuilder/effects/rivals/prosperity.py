@@ -3,8 +3,7 @@
 Stars lie on Public Feeling (data: `levels.stores`); who has none loses what he would receive. "Up to 2 stars"
 are as many as fit: a star does its owner no harm. Complete by data: what removes a Thieves' Hideout, and who
 never changes sides (Prince, Princess). Action cards and events lie in `prosperity_actions`. Source of the
-texts: expansion rulebook, card index, as told in the catalogue; rulings by number; referee notes, section 7
-and G14 to G28.
+texts: expansion rulebook, card index, as told in the catalogue; rulings by number; readings G14 to G28.
 """
 
 from __future__ import annotations

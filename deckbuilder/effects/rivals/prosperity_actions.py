@@ -1,7 +1,7 @@
 """Action cards and events of the Era of Prosperity.
 
 By data: which building brings an artwork's second star, and the place of an Insurrection in the event stack.
-Source of the texts: expansion rulebook, card index, as told in the catalogue; referee notes, section 7.
+Source of the texts: expansion rulebook, card index, as told in the catalogue.
 """
 
 from __future__ import annotations

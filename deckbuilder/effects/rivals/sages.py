@@ -2,8 +2,8 @@
 
 Complete by data: the eight sages (where they may lie, what they cost, the owls that they store and receive
 at a production roll) and the printed points. The action cards are in `sages_actions`, the groves and Cole
-in `sages_groves`. Source of the texts: expansion rulebook, card index, as told in the catalogue; referee
-notes, section 6; rulings by number.
+in `sages_groves`. Source of the texts: expansion rulebook, card index, as told in the catalogue;
+rulings by number.
 """
 
 from __future__ import annotations

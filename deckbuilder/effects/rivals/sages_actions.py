@@ -1,6 +1,6 @@
 """Action cards of the Era of Sages. Their owls are paid, and their requirements tested, by data.
 
-Source of the texts: expansion rulebook, card index, as told in the catalogue; referee notes, section 6.
+Source of the texts: expansion rulebook, card index, as told in the catalogue.
 """
 
 from __future__ import annotations

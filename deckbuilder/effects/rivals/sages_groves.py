@@ -1,6 +1,6 @@
 """The groves of the Era of Sages, and the hero who uses those of the opponent.
 
-Source of the texts: expansion rulebook, card index, as told in the catalogue; referee notes, section 6.
+Source of the texts: expansion rulebook, card index, as told in the catalogue.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ A seat's sea cards lie face down in the zone `SEA_CARDS`, by field; one that is 
 slot. The ships are a `Fleet` in `State.extra`. An act of the harbor is ``(SPECIAL, harbor)`` for building a
 ship and ``(SPECIAL, harbor, field)`` for sailing: to a face-down field it is a discovery, whose effect is the
 card's build effect, to a discovered card a mission, which the card carries out. Source: expansion rulebook,
-Era of Discovery; referee notes, section 5.
+Era of Discovery.
 """
 
 from __future__ import annotations

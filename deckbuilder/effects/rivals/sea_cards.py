@@ -2,7 +2,7 @@
 
 A card's build effect is what its discovery brings, what it carries out is a mission to it. Of the three
 islands that Ambassadors deal with, `usable_if` says whether the benefit of the discovery may be of use.
-Source: expansion rulebook, card index; referee notes, section 5.
+Source: expansion rulebook, card index.
 """
 
 from __future__ import annotations

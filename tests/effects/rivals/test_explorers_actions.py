@@ -70,6 +70,21 @@ def test_lars_in_place_of_the_foundrys_second_roll():
     assert foundry in s.g.used
 
 
+@card("rivals/lars-the-naval-hero", "rivals/broadside", "rivals/ambassador")
+def test_under_the_great_thingstead_lars_may_come_and_the_attacks_may_not():
+    s = shore("jean", SCHOLARS, sail=2, cannon=2)
+    s.on_stack(0, "abbey")
+    s.turn_up(0, SCHOLARS, level=1)
+    s.hand(0, "lars-the-naval-hero", "broadside", "ambassador")
+    assert s.can(0, "play", "broadside")
+    assert s.can(0, "play", "ambassador")
+    s.place(1, "great-thingstead", s.site(1, 5))
+    assert not s.can(0, "play", "broadside")
+    assert not s.can(0, "play", "ambassador")
+    s.sail(0, field(0, 0), answers=[True, "ore"])
+    assert s.level(field(0, 0)) == 1
+
+
 # Navigator
 
 

@@ -237,6 +237,16 @@ def test_cimmarone_with_two_cannons_ties_at_four_and_wins_at_five():
     assert lost.level(field(0, 0)) == 0
 
 
+@card("rivals/cimmarone")
+def test_robert_turns_a_tie_into_a_victory():
+    s = shore("cimmarone", sail=2, cannon=2)
+    s.city(0)
+    s.place(0, "robert-herald-of-the-sages")
+    s.card_die(4)
+    s.sail(0, field(0, 0), answers=["ore"])
+    assert s.level(field(0, 0)) == 1
+
+
 @card("rivals/haidao-chang", "rivals/cimmarone", "rivals/jean")
 @pytest.mark.parametrize("pirate", ["haidao-chang", "cimmarone", "jean"])
 def test_levels_of_a_pirate_bring_one_two_resources_and_a_point(pirate: str):

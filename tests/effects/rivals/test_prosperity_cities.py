@@ -324,7 +324,7 @@ WITHOUT_REQUIREMENT = {
     "wise-protection",
     "feeding-the-poor",
 }
-"""The action cards without a requirement that the referee notes list."""
+"""The action cards without a requirement of the pool, read from their current printings (G16)."""
 
 
 @card("rivals/city-palace")
@@ -347,7 +347,7 @@ def test_city_palace_fetches_units_and_action_cards_without_a_requirement():
 
 
 @card("rivals/city-palace")
-def test_city_palace_reads_requirements_as_the_referee_notes_do():
+def test_city_palace_reads_requirements_from_the_current_printing():
     s = court("city-palace")
     actions = {d.id.partition("/")[2]: d for d in s.g.table.defs if d.category == 2}
     assert {"doctor", "merchant"} <= set(actions)

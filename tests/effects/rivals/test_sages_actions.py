@@ -65,6 +65,22 @@ def test_wise_protection_makes_a_pilgrimage_site_refill_the_hand():
 
 
 @card("rivals/wise-protection")
+def test_wise_protection_pays_the_toll_of_the_master():
+    s = wise(owls=1)
+    s.place(1, "master-of-the-brotherhood", s.site(1, LEFT, ABOVE))
+    s.turn(s.place(0, MANIFESTO), 3)
+    s.extra_region(0, "gold-field", 3)
+    s.hand(0, "wise-protection")
+    s.hand(1, "archer")
+    s.stock(0, owl=1, gold=5)
+    assert not s.can(0, "play", "wise-protection"), "two gold for each of three points"
+    s.stock(0, owl=1, gold=6)
+    assert s.can(0, "play", "wise-protection")
+    s.play(0, "wise-protection")
+    assert s.hand_of(1) == [] and s.has(0) == {} and s.has(1) == {"gold": 1}
+
+
+@card("rivals/wise-protection")
 def test_wise_protection_uses_the_opponents_own_stacks_in_a_tournament():
     s = wise(owls=1, own_stacks=True)
     s.hand(0, "wise-protection")

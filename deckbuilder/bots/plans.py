@@ -1,0 +1,277 @@
+"""What a seat could build, play or turn next, what that is worth, and how far it is from paying for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from deckbuilder.bots.weights import Weights
+from deckbuilder.bots.worth import Worth
+from deckbuilder.engine.bundle import CURRENCIES, OWL, STAR, amount
+from deckbuilder.engine.carddef import (
+    AT_CITY,
+    CAT_ACTION,
+    CAT_MARKER,
+    CAT_METROPOLIS,
+    CITY_CARD,
+    COMMERCE,
+    EXPLORER_HARBOR,
+    NEED_CARD,
+    ROAD_CARD,
+    SETTLEMENT_CARD,
+    SKILL,
+    STRENGTH,
+    CardDef,
+)
+from deckbuilder.engine.state import Tally
+from deckbuilder.engine.view import View
+
+Price = tuple[tuple[int, int], ...]
+Plan = tuple[float, Price]
+"""What a plan is worth now, and what it costs as (currency, pieces) pairs."""
+
+READY = (1.0, 0.62, 0.42, 0.3, 0.22, 0.16, 0.12, 0.09, 0.07, 0.05, 0.04, 0.03, 0.02, 0.01)
+"""How far a plan is along, by the number of pieces that are missing."""
+NO_PLACE, NOT_MET, NEARLY_MET, NO_STORE = 0.35, 0.3, 0.55, 0.3
+"""What is left of a plan's worth: no place for the card; its requirement open; open, but what it asks for is
+at hand; its price is in stars or owls and there is no store for so many."""
+HELPS = 0.22
+"""How much of a card's worth goes to a card that it requires."""
+SETTLING, ROAD_AHEAD, GROWING = 1.75, 0.8, 1.5
+"""What a settlement at an open road, a road and a city are worth, in victory points."""
+
+
+class Plans:
+    """The plans of seats, remembered for the time of one decision.
+
+    Args:
+        weights: the tastes.
+        worth: the worths of cards.
+    """
+
+    def __init__(self, weights: Weights, worth: Worth) -> None:
+        self.weights = weights
+        self.worth = worth
+        self.patience: Callable[[View, int], float] = lambda view, card: 1.0
+        """How much of a hand card's worth is left after its time of waiting."""
+        self._known: dict[tuple[object, ...], tuple[Tally, Tally, list[Plan], float]] = {}
+        self._prices: dict[int, Price] = {}
+
+    def forget(self) -> None:
+        """Drop what is remembered: another decision begins."""
+        self._known.clear()
+
+    def of(self, view: View) -> list[Plan]:
+        """What the view's seat could do with resources."""
+        return self._look(view)[2]
+
+    def held(self, view: View) -> float:
+        """What the seat's hand is worth besides what can be built of it."""
+        return self._look(view)[3]
+
+    def _look(self, view: View) -> tuple[Tally, Tally, list[Plan], float]:
+        me = view.seat
+        mine, his = view.tally(me), view.tally(1 - me)
+        hand, shown = view.hand(me), view.open_stack()
+        key = (id(mine), id(his), hand, shown)
+        known = self._known.get(key)
+        if known is None:
+            known = (mine, his, *self._make(view, mine, hand, shown))
+            self._known[key] = known
+        return known
+
+    def _make(
+        self, view: View, mine: Tally, hand: tuple[int, ...], shown: tuple[int, ...]
+    ) -> tuple[list[Plan], float]:
+        w = self.weights
+        table = view.table
+        at_hand = {table.card[c].id for c in (*hand, *shown) if c >= 0}
+        found = self._center(view, mine)
+        self._levels(mine, found)
+        seen: set[int] = set()
+        cards: list[tuple[CardDef, float]] = []
+        held = 0.0
+        for card in hand:
+            if card < 0:
+                continue
+            definition = table.card[card]
+            patience = self.patience(view, card)
+            if definition.category == CAT_ACTION:
+                held += w.action_held * patience * self.prospect(view, definition, at_hand)
+            else:
+                held += w.action_held * w.card * patience
+            if definition.index not in seen:
+                seen.add(definition.index)
+                cards.append((definition, patience))
+        for card in shown:
+            if card >= 0 and table.card[card].index not in seen:
+                seen.add(table.card[card].index)
+                cards.append((table.card[card], 1.0))
+        helped = self._helped(view, (definition for definition, _ in cards))
+        for definition, patience in cards:
+            if definition.category == CAT_ACTION:
+                if definition.cost:
+                    worth = patience * self.prospect(view, definition, at_hand)
+                    found.append((0.6 * worth, self.price(definition.cost)))
+            elif can_be_laid(definition) and not at_limit(definition, mine):
+                worth = self.prospect(view, definition, at_hand) + helped.get(definition.id, 0.0)
+                found.append((worth, self.price(view.prices(view.seat, definition)[0])))
+        return found, held
+
+    def _center(self, view: View, mine: Tally) -> list[Plan]:
+        """A road, a settlement at an open road, a city on a settlement."""
+        me = view.seat
+        roads, settlements, cities = view.supply
+        costs = view.table.center_cost
+        found: list[Plan] = []
+        point = self.weights.point
+        open_roads = view.open_roads(me)
+        if settlements and open_roads:
+            found.append((SETTLING * point, self.price(costs[SETTLEMENT_CARD])))
+        elif settlements and roads and view.open_ends(me):
+            found.append((ROAD_AHEAD * point, self.price(costs[ROAD_CARD])))
+        if cities and len(mine.towns) > len(mine.cities):
+            found.append((GROWING * point, self.price(costs[CITY_CARD])))
+        return found
+
+    def _levels(self, mine: Tally, found: list[Plan]) -> None:
+        """Cards in play that their player can turn higher."""
+        for placed in mine.own:
+            definition = placed.definition
+            if definition.levels and definition.use_cost:
+                worth = self.worth.next_level(definition, placed.level)
+                if worth > 0:
+                    found.append(
+                        (worth * self.storable(mine, definition.use_cost), self.price(definition.use_cost))
+                    )
+
+    def _helped(self, view: View, cards: Iterable[CardDef]) -> dict[str, float]:
+        """What cards are worth besides because others ask for them that are at hand."""
+        helped: dict[str, float] = {}
+        for definition in cards:
+            if definition.needs and not view.meets(view.seat, definition):
+                for alternative in definition.needs:
+                    for need in alternative:
+                        if need[0] == NEED_CARD:
+                            helped[need[1]] = helped.get(need[1], 0.0) + HELPS * self.worth.of(definition)
+        return helped
+
+    def prospect(self, view: View, card: CardDef, at_hand: set[str] | frozenset[str] = frozenset()) -> float:
+        """What a card in hand is worth as things stand: its gain, less for what stands in its way."""
+        me = view.seat
+        mine = view.tally(me)
+        action = card.category == CAT_ACTION
+        value = self.worth.of(card) if action else self.gain(view, card)
+        if card.needs and not view.meets(me, card):
+            nearly = any(
+                all(
+                    need[0] == NEED_CARD and (need[1] in at_hand or need[1] in mine.counts)
+                    for need in alternative
+                )
+                for alternative in card.needs
+            )
+            value *= NEARLY_MET if nearly else NOT_MET
+        if not action and not view.places(me, card):
+            value *= NO_PLACE
+        return value * self.storable(mine, card.cost)
+
+    @staticmethod
+    def storable(mine: Tally, cost: int) -> float:
+        """Less than one if a price asks for stars or owls that the seat has no store for."""
+        for currency in (STAR, OWL):
+            n = amount(cost, currency)
+            if n and 3 * len(mine.stores[currency]) < n:
+                return NO_STORE
+        return 1.0
+
+    def gain(self, view: View, card: CardDef) -> float:
+        """A card's worth in this position: points toward an advantage count as far as they help."""
+        w = self.weights
+        value = self.worth.of(card)
+        points = card.points
+        mine = view.tally(view.seat)
+        if points[COMMERCE] or points[STRENGTH] or points[SKILL]:
+            his = view.tally(1 - view.seat)
+            for n, weight, own, foe in (
+                (points[COMMERCE], 1.6 * w.commerce, mine.commerce, his.commerce),
+                (points[STRENGTH], 1.6 * w.strength, mine.strength, his.strength),
+                (points[SKILL], w.skill, mine.skill, his.skill),
+            ):
+                if n:
+                    value -= weight * (n - capped(own + n, foe) + capped(own, foe))
+        if has_sea(mine):
+            value += self.worth.at_sea(card)
+        return value
+
+    def price(self, bundle: int) -> Price:
+        """A bundle as (currency, pieces) pairs."""
+        known = self._prices.get(bundle)
+        if known is None:
+            known = tuple((c, amount(bundle, c)) for c in CURRENCIES if amount(bundle, c))
+            self._prices[bundle] = known
+        return known
+
+    def outlook(self, view: View, have: int) -> float:
+        """The best three plans by worth and progress in full, a part of the others."""
+        scored = [worth * READY[min(missing(have, price), 13)] for worth, price in self.of(view)]
+        scored.sort(reverse=True)
+        return sum(scored[:3]) + 0.3 * sum(scored[3:])
+
+    def wants(self, view: View) -> list[float]:
+        """How much one more piece of each currency would advance the seat's plans."""
+        have = view.have(view.seat)
+        wanted = [0.05] * len(CURRENCIES)
+        for worth, price in self.of(view):
+            short = [(r, n - amount(have, r)) for r, n in price if n > amount(have, r)]
+            n = sum(n for _, n in short)
+            if not n:
+                continue
+            step = worth * (READY[min(n - 1, 13)] - READY[min(n, 13)])
+            for resource, _ in short:
+                wanted[resource] += step
+        return wanted
+
+    def needed(self, view: View) -> list[float]:
+        """How much giving up one piece of each currency would hurt the seat's plans."""
+        have = view.have(view.seat)
+        needed = [0.0] * len(CURRENCIES)
+        for worth, price in self.of(view):
+            for resource, n in price:
+                if n >= amount(have, resource):
+                    needed[resource] += worth
+        return needed
+
+
+def missing(have: int, price: Price) -> int:
+    """How many pieces of a price are not there."""
+    short = 0
+    for resource, n in price:
+        lack = n - ((have >> (8 * resource)) & 0x7F)
+        if lack > 0:
+            short += lack
+    return short
+
+
+def can_be_laid(card: CardDef) -> bool:
+    """Whether a hand card can come onto the table."""
+    return card.is_expansion or card.category in (CAT_METROPOLIS, CAT_MARKER)
+
+
+def at_limit(card: CardDef, mine: Tally) -> bool:
+    """Whether the one copy that a principality may hold is there."""
+    return (card.single or card.person) and card.id in mine.counts
+
+
+def for_cities(card: CardDef) -> bool:
+    """Whether a card needs a city to lie at."""
+    return card.placement == AT_CITY or card.category == CAT_METROPOLIS
+
+
+def has_sea(mine: Tally) -> bool:
+    """Whether a seat has a harbor from which ships sail."""
+    return any(placed.definition.traits & EXPLORER_HARBOR for placed in mine.own)
+
+
+def capped(mine: int, his: int) -> float:
+    """Points toward an advantage: full up to two beyond the opponent, a fifth beyond."""
+    useful = max(3, his + 2)
+    return min(mine, useful) + 0.2 * max(0, mine - useful)

@@ -1,0 +1,57 @@
+"""The tastes of the greedy bot: every one is a parameter of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What things are worth to the greedy bot, in tenths of a victory point or so.
+
+    Args:
+        point: a victory point of mine; foe_point: one of the opponent's.
+        production: a piece per full round of production; scarce: the first source of a resource.
+        piece: a resource piece in store; foe_piece: one of the opponent's.
+        star, owl: one in store.
+        commerce, strength, skill, progress: a point of that kind.
+        sail, cannon: a point of that kind while there is a sea; ship: an explorer ship that is built.
+        discovered: a sea card that has been turned up.
+        rate: a 2:1 exchange for a resource that is produced.
+        site: a free building site, up to three; city_site: one for city expansions, up to two.
+        ability: how much the standing abilities of placed cards count; foe_ability: the opponent's.
+        plan: how much of a plan's worth counts while it is not carried out yet.
+        card: a hand card beyond what it is worth as a plan.
+        action: an action card.
+        action_held: how much of that counts while the card is in hand.
+        fresh: what the next drawn card is worth: the price of holding on to an old one.
+        fading: turns after which a horizon of standing things has shrunk by a tenth.
+    """
+
+    point: float = 10.0
+    foe_point: float = 6.0
+    production: float = 1.6
+    scarce: float = 1.5
+    piece: float = 0.45
+    foe_piece: float = 0.35
+    star: float = 0.8
+    owl: float = 1.3
+    commerce: float = 1.1
+    strength: float = 1.1
+    skill: float = 0.7
+    progress: float = 2.0
+    sail: float = 1.4
+    cannon: float = 0.8
+    ship: float = 2.0
+    discovered: float = 1.2
+    rate: float = 0.9
+    site: float = 0.9
+    city_site: float = 1.1
+    ability: float = 1.0
+    foe_ability: float = 0.4
+    plan: float = 0.42
+    card: float = 0.6
+    action: float = 2.2
+    action_held: float = 0.5
+    fresh: float = 0.4
+    fading: float = 5.0

@@ -1,0 +1,152 @@
+"""What a card is worth by what is printed on it and by the kinds of its effects, never by its name."""
+
+from __future__ import annotations
+
+from deckbuilder.bots.weights import Weights
+from deckbuilder.engine.bundle import OWL, STAR, amount
+from deckbuilder.engine.carddef import (
+    CANNON,
+    CAT_ACTION,
+    CAT_SEA,
+    COMMERCE,
+    NOTHING,
+    PROGRESS,
+    SAIL,
+    SKILL,
+    STRENGTH,
+    VICTORY,
+    CardDef,
+)
+from deckbuilder.engine.hooks import Hook
+
+IN_HAND = 1.6
+"""Points toward an advantage count more on a card that is still to be laid than on the table."""
+RISING = 0.45
+"""How much of the best side of a card counts that is turned by its player or by events."""
+
+_HOOK_WORTH: dict[int, float] = {
+    Hook.WHEN_PLACED: 1.2,
+    Hook.ONCE_PER_TURN: 2.2,
+    Hook.ANY_TIME: 1.4,
+    Hook.GUARD: 0.8,
+    Hook.BEFORE_EVENT: 0.5,
+    Hook.AFTER_EVENT: 0.5,
+    Hook.ON_FACE: 1.0,
+    Hook.ON_PRODUCTION: 1.6,
+    Hook.AFTER_LOSS: 0.5,
+    Hook.PRICE: 1.2,
+    Hook.POINTS: 1.6,
+    Hook.TOLL: 0.5,
+    Hook.FORBIDS: 0.5,
+    Hook.BEFORE_CARD: 0.8,
+    Hook.AFTER_EVENT_ROLL: 1.0,
+    Hook.AFTER_TRADE: 1.6,
+    Hook.AFTER_HAND_LOSS: 0.6,
+    Hook.HOST_POINTS: 1.6,
+    Hook.COUNTS_AS: 0.8,
+    Hook.BEFORE_LOOT: 1.0,
+    Hook.BEFORE_ROLL: 1.5,
+    Hook.WINS_TIES: 0.6,
+    Hook.DECIDES_TRADE: 0.6,
+    Hook.OFFERS: 1.2,
+    Hook.EXCHANGES: 1.2,
+}
+_AT_ONCE = (Hook.WHEN_PLACED, Hook.POINTS)
+"""Effects that are over when the card lies, or that its owner's points show."""
+_TO_RAISE = (Hook.ANY_TIME, Hook.ONCE_PER_TURN)
+
+
+class Worth:
+    """Worths of cards, remembered.
+
+    Args:
+        weights: the tastes.
+    """
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._worth: dict[int, float] = {}
+        self._standing: dict[int, float] = {}
+
+    def of(self, card: CardDef) -> float:
+        """What having a card in play (or playing an action card) is worth."""
+        known = self._worth.get(card.index)
+        if known is None:
+            known = self._action(card) if card.category == CAT_ACTION else self._placed(card)
+            self._worth[card.index] = known
+        return known
+
+    def _action(self, card: CardDef) -> float:
+        priced = 0.9 * (card.cost_size + amount(card.cost, STAR) + amount(card.cost, OWL))
+        return self.weights.action + priced - (0.4 if card.needs else 0.0)
+
+    def _placed(self, card: CardDef) -> float:
+        points = card.points
+        if card.victory_added != NOTHING:
+            points = (card.victory_added, *points[1:])
+        value = self.points(points, IN_HAND)
+        if card.levels:
+            value += RISING * self.points(card.levels[-1], IN_HAND)
+        for hook, _ in card.hooks:
+            if hook in _AT_ONCE:
+                value += _HOOK_WORTH[hook]
+        if card.booster != NOTHING:
+            value += 2.4
+        return value + 1.6 * len(card.trade_rate) + self.standing(card)
+
+    def points(self, points: tuple[int, ...], toward_advantage: float = 1.0) -> float:
+        """What points are worth; those of the sea count in `at_sea`."""
+        w = self.weights
+        return (
+            points[VICTORY] * w.point
+            + (points[COMMERCE] * w.commerce + points[STRENGTH] * w.strength) * toward_advantage
+            + points[SKILL] * w.skill
+            + points[PROGRESS] * w.progress * toward_advantage
+        )
+
+    def at_sea(self, card: CardDef) -> float:
+        """What a card is worth besides while there is a sea."""
+        return card.points[SAIL] * self.weights.sail + card.points[CANNON] * self.weights.cannon
+
+    def standing(self, card: CardDef) -> float:
+        """What a placed card goes on doing, points, production and rates apart."""
+        known = self._standing.get(card.index)
+        if known is None:
+            known = self._standing[card.index] = self._stands(card)
+        return known
+
+    def _stands(self, card: CardDef) -> float:
+        if card.category == CAT_SEA:
+            return 0.0
+        value = sum(
+            _HOOK_WORTH.get(hook, 0.0)
+            for hook, _ in card.hooks
+            if hook not in _AT_ONCE and not (card.levels and hook in _TO_RAISE)
+        )
+        if card.uncounted_adjacent:
+            value += 2.2
+        if card.uncounted_store:
+            value += 1.4
+        if card.raid_safe or card.fire_protection or card.plague_protection:
+            value += 0.6
+        if card.search_cost != NOTHING:
+            value += 1.6 if card.search_cost else 1.0
+        if card.raised_by_production:
+            value += 2.0 * self.weights.owl
+        if card.foreign:
+            value += 1.2
+        if card.doubles_units:
+            value += 0.5
+        return value * self.weights.ability
+
+    def level(self, card: CardDef, level: int) -> float:
+        """What it is worth that a card has been turned so far, besides the points that it shows."""
+        top = self.points(card.levels[-1])
+        return 0.08 * level * max(0.0, top - self.points(card.levels[level]))
+
+    def next_level(self, card: CardDef, level: int) -> float:
+        """What turning a card one side higher would bring."""
+        if level + 1 >= len(card.levels):
+            return 0.0
+        gained = self.points(card.levels[level + 1]) - self.points(card.levels[level])
+        return gained + self.level(card, level + 1) - self.level(card, level)
