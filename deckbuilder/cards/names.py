@@ -8,15 +8,16 @@ guessed: a misspelling, or a short form that fits several cards, is an answer wi
 
 from __future__ import annotations
 
-import difflib
 import itertools
 import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 from deckbuilder.cards.model import Card
+from deckbuilder.suggest import Similar
 
 MAX_SUGGESTIONS = 3
 MAX_UMLAUTS = 6
@@ -208,6 +209,11 @@ class Names:
         suggestions = tuple(fitting.values()) or self._near(part)
         return Resolution(text, Status.UNKNOWN, suggestions=suggestions)
 
+    @cached_property
+    def _similar(self) -> Similar:
+        """Finds spellings that look alike."""
+        return Similar({**self._subtitle_free, **self._by_key})
+
     def _ambiguous(self, text: str, cards: list[str]) -> Resolution:
         names = tuple(self._official[card] for card in cards)
         return Resolution(text, Status.AMBIGUOUS, candidates=tuple(cards), suggestions=names)
@@ -244,7 +250,7 @@ class Names:
         """Up to three names that look alike, each card once, best first."""
         known = {**self._subtitle_free, **self._by_key}
         found: dict[str, str] = {}
-        for spelled in difflib.get_close_matches(key(part), known, n=4 * MAX_SUGGESTIONS, cutoff=0.7):
+        for spelled in self._similar.near(key(part), 4 * MAX_SUGGESTIONS, 0.7):
             entry = known[spelled][0]
             printed = entry.variant is None and not entry.is_identifier
             found.setdefault(entry.card, entry.name if printed else self._official[entry.card])

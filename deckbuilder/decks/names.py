@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.names import Resolution, Status
 from deckbuilder.decks import messages
@@ -9,6 +11,12 @@ from deckbuilder.decks.model import Entry
 from deckbuilder.decks.raw import BAD, RawCard
 from deckbuilder.errors import UnknownName
 from deckbuilder.finding import Finding
+
+
+@lru_cache(maxsize=20_000)
+def resolved(cards: Catalogue, name: str, lenient: bool) -> Resolution:
+    """What a name means; the lists of an event name the same cards again and again."""
+    return cards.resolve(name, lenient)
 
 
 class CardNames:
@@ -26,10 +34,10 @@ class CardNames:
     def look_up(self, line: RawCard) -> Resolution:
         """The card of a line; what stands in brackets may belong to its name."""
         if line.notes:
-            whole = self.cards.resolve(" ".join((line.name, *line.notes)))
+            whole = resolved(self.cards, " ".join((line.name, *line.notes)), False)
             if whole.status is Status.EXACT:
                 return whole
-        return self.cards.resolve(line.name, self.lenient)
+        return resolved(self.cards, line.name, self.lenient)
 
     def resolve(self, line: RawCard) -> Entry | None:
         """The entry that a line stands for, or None after reporting why it stands for none."""

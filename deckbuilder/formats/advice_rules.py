@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
+from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.decks.model import Decklist
 from deckbuilder.finding import Finding
@@ -51,13 +53,12 @@ class Reach:
 
     def fitting(self, **wanted: Any) -> Iterator[tuple[Card, int]]:
         """The cards within reach that have these properties, with their copies; from the table endlessly."""
-        for card in self.context.cards:
-            if not all(_has(card, name, value) for name, value in wanted.items() if value is not None):
-                continue
-            if not self.is_drawn(card):
-                yield card, (ENOUGH if self.is_laid_out(card) else 0)
-            elif card.id in self.held:
-                yield card, self.held[card.id]
+        cards = self.context.cards
+        drawn = ((cards.card(one), count) for one, count in self.held.items())
+        laid_out = ((card, ENOUGH) for card in _never_drawn(cards) if self.is_laid_out(card))
+        for card, count in (*drawn, *laid_out):
+            if all(_has(card, name, value) for name, value in wanted.items() if value is not None):
+                yield card, count
 
     def points(self, kind: str) -> int:
         """The most points of one kind that the cards within reach can show together."""
@@ -71,6 +72,11 @@ class Reach:
     def is_laid_out(self, card: Card) -> bool:
         """Whether a card that nobody draws lies on the table."""
         return self.sea or card.category.value != "sea"
+
+
+@cache
+def _never_drawn(cards: Catalogue) -> tuple[Card, ...]:
+    return tuple(card for card in cards if not Reach.is_drawn(card))
 
 
 def required_cards_are_there(deck: Decklist, context: Context) -> Iterator[Finding]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from deckbuilder.cards.catalogue import Catalogue, Copy
 from deckbuilder.cards.model import Card
@@ -53,8 +54,7 @@ class Context:
 
     def copies(self, card_id: str) -> tuple[Copy, ...]:
         """The physical copies in one player's sets: without half-moon first, then by set."""
-        held = [copy for one in self.pool for copy in self.cards.copies(one) if copy.card == card_id]
-        return tuple(sorted(held, key=lambda copy: copy.half_moon))
+        return _copies_by_card(self.cards, self.pool).get(card_id, ())
 
     def supply(self, card_id: str, taken: int = 0) -> Supply:
         """The copies in one player's sets after ``taken`` plain ones went elsewhere."""
@@ -79,6 +79,16 @@ class Context:
     def severity(self, incomplete: bool) -> Severity:
         """An error; in a draft only a warning if cards are merely missing."""
         return Severity.WARNING if self.draft and incomplete else Severity.ERROR
+
+
+@cache
+def _copies_by_card(cards: Catalogue, pool: tuple[str, ...]) -> dict[str, tuple[Copy, ...]]:
+    """The copies that some sets hold of each card; looked up for every line of every list."""
+    held: defaultdict[str, list[Copy]] = defaultdict(list)
+    for one in pool:
+        for copy in cards.copies(one):
+            held[copy.card].append(copy)
+    return {card: tuple(sorted(found, key=lambda copy: copy.half_moon)) for card, found in held.items()}
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,12 @@ from typing import TextIO
 
 
 def prepare_streams() -> None:
-    """UTF-8 for files and pipes; on a terminal a character that it does not have is written as an escape."""
+    """UTF-8 and plain line ends for files and pipes; letters a terminal does not have become escapes."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             encoding = None if stream.isatty() else "utf-8"
-            stream.reconfigure(encoding=encoding, errors="backslashreplace")
+            newline = None if stream.isatty() else ""
+            stream.reconfigure(encoding=encoding, errors="backslashreplace", newline=newline)
 
 
 def send_nowhere(stream: TextIO) -> None:
