@@ -91,8 +91,8 @@ class CardDef:
     Attributes mirror `deckbuilder.cards.model.Card`; resources, terrains and points are the ints of
     `bundle` and of this module, traits are bits. ``levels`` holds the points of each side of a card that is
     turned, ``bounties`` the pieces of choice that reaching a side brings; ``use_cost`` is what using a card
-    costs, and ``use_any`` pieces of choice besides. ``hooks`` pairs hook numbers with
-    functions, ``hand_hooks`` those that work from the hand.
+    costs, and ``use_any`` pieces of choice besides. ``silent`` tells that a card changes nothing but what is
+    stored. ``hooks`` pairs hook numbers with functions, ``hand_hooks`` those that work from the hand.
     """
 
     __slots__ = (
@@ -122,6 +122,7 @@ class CardDef:
         "levels",
         "location_bound",
         "name",
+        "naval",
         "needs",
         "open_stack",
         "person",
@@ -136,6 +137,7 @@ class CardDef:
         "search_cost",
         "second_star_with",
         "ship",
+        "silent",
         "single",
         "stays_own",
         "stores",
@@ -260,6 +262,17 @@ class CardDef:
         self.variants = variants
         self.hooks = hooks
         self.hand_hooks = hand_hooks
+        sides = (points, *levels)
+        self.naval = any(side[SAIL] or side[CANNON] for side in sides)
+        self.silent = not (
+            any(any(side) for side in sides)
+            or center
+            or trade_rate
+            or booster != NOTHING
+            or search_cost != NOTHING
+            or excludes
+            or hooks
+        )
 
     @property
     def is_expansion(self) -> bool:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from deckbuilder import rng
-from deckbuilder.engine.bundle import amount
+from deckbuilder.engine.bundle import RESOURCES, amount
 from deckbuilder.engine.cards import answer_hand_losses
-from deckbuilder.engine.choice import Ask, Effect, choose
+from deckbuilder.engine.choice import NONE, Ask, Effect, choose
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.resources import demand, demandable, take
 from deckbuilder.engine.rules import (
@@ -85,16 +85,20 @@ def _kept(g: State, seat: int) -> Effect[int]:
     return kept
 
 
-def demand_by_trade(g: State, holder: int) -> Effect[None]:
-    """Trade: the holder of the trade advantage takes one resource; a card may let the victim decide which."""
+def demand_by_trade(g: State, holder: int, card: int = NONE) -> Effect[None]:
+    """Trade: the holder of the trade advantage takes one resource; a card may let the victim decide which.
+
+    Args:
+        card: the definition that makes him demand, if it is not the event itself.
+    """
     victim = 1 - holder
     options = demandable(g, holder)
     decides = any(function(g, victim) for function, _ in g.tallies[victim].hooks.get(Hook.DECIDES_TRADE, ()))
     if decides and options:
-        resource = yield from choose(victim, Ask.RESOURCE_TO_GIVE, options)
+        resource = yield from choose(victim, Ask.RESOURCE_TO_GIVE, options, card)
         yield from demand(g, holder, 1, (resource,))
     else:
-        yield from demand(g, holder)
+        yield from demand(g, holder, 1, RESOURCES, card)
 
 
 def celebration(g: State) -> Effect[None]:

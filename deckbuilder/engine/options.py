@@ -29,6 +29,7 @@ from deckbuilder.engine.state import (
     ROADS,
     SETTLEMENTS,
     State,
+    Tally,
 )
 from deckbuilder.engine.values import with_room
 
@@ -168,10 +169,19 @@ def _card_options(g: State, me: int, found: list[Answer]) -> None:
             found.append((SPECIAL, slot, *what))
     if g.phase == PREPARING:
         return
-    for placed in g.tallies[1 - me].own:
+    for placed in g.tallies[1 - me].abroad:
         price = placed.definition.host_pays
-        if price and placed.seat == me and covers(g.have[me], price):
+        if price and covers(g.have[me], price):
             found.append((PAY_OFF, placed.slot))
-    for placed in tally.own:
-        if KIND[placed.slot] in EXPANSION_KINDS and g.board[placed.slot] is placed:
-            found.append((REMOVE, placed.slot))
+    found.extend(_removals(g, tally))
+
+
+def _removals(g: State, tally: Tally) -> tuple[tuple[int, int], ...]:
+    """The removal of each own expansion, of a pile the upper card; remembered with the tally."""
+    if tally.removals is None:
+        tally.removals = tuple(
+            (REMOVE, placed.slot)
+            for placed in tally.own
+            if KIND[placed.slot] in EXPANSION_KINDS and g.board[placed.slot] is placed
+        )
+    return tally.removals

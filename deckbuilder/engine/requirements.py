@@ -38,13 +38,13 @@ def may_build(g: State, seat: int, card: CardDef) -> bool:
 
 def forbidden(g: State, seat: int, card: CardDef) -> bool:
     """Whether a seat may not play or build a card: an own card excludes it, or any card forbids it."""
-    if any(card.id in p.definition.excludes for p in g.tallies[seat].own):
+    if card.id in g.tallies[seat].excluded:
         return True
-    return any(
-        function(g, owner, slot, seat, card)
-        for owner in (0, 1)
-        for function, slot in g.tallies[owner].hooks.get(Hook.FORBIDS, ())
-    )
+    for owner in (0, 1):
+        for function, slot in g.tallies[owner].hooks.get(Hook.FORBIDS, ()):
+            if function(g, owner, slot, seat, card):
+                return True
+    return False
 
 
 def meets(g: State, seat: int, card: CardDef) -> bool:

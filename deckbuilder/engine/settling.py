@@ -31,7 +31,7 @@ def settle(g: State) -> None:
 def _leaving(g: State) -> int:
     """The place of a foreign card whose removal condition holds, NOTHING if there is none."""
     for seat in (1 - g.active, g.active):
-        for placed in g.tallies[seat].own:
+        for placed in g.tallies[seat].abroad:
             if placed.definition.leaves and would_leave(g, placed.definition, placed.seat):
                 return placed.slot
     return NOTHING

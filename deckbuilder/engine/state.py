@@ -230,20 +230,25 @@ class Tally:
         production: per die result the (slot, extra) pairs that yield.
         hooks: per hook the (function, slot) pairs of cards in play.
         own: the placed cards under control, sorted by slot, lower cards of a pile included.
+        abroad: those of them that lie in the opponent's principality.
+        excluded: ids of cards that an own card excludes.
         towns: slots of settlements and cities; cities: slots of cities.
         counts: number of copies in play by card id.
         sail, cannon: totals.
         capped: slots of units whose strength another card holds down to 1.
         search_cost: price of looking through a stack in the exchange step.
-        prices: memo of `values.prices`; places: memo of free places by placement.
+        prices: memo of `values.prices`; places: memo of free places by placement; removals: of what
+            can be taken off the table.
     """
 
     __slots__ = (
+        "abroad",
         "cannon",
         "capped",
         "cities",
         "commerce",
         "counts",
+        "excluded",
         "hooks",
         "own",
         "places",
@@ -251,6 +256,7 @@ class Tally:
         "production",
         "progress",
         "rates",
+        "removals",
         "sail",
         "search_cost",
         "seat",
@@ -276,12 +282,15 @@ class Tally:
         self.production: tuple[tuple[tuple[int, int], ...], ...] = ()
         self.hooks: dict[int, list[tuple[Callable[..., Any], int]]] = {}
         self.own: list[Placed] = []
+        self.abroad: list[Placed] = []
+        self.excluded: tuple[str, ...] = ()
         self.towns: tuple[int, ...] = ()
         self.cities: tuple[int, ...] = ()
         self.counts: dict[str, int] = {}
         self.search_cost = 0
         self.prices: dict[int, tuple[int, ...]] = {}
         self.places: dict[int, tuple[int, ...]] = {}
+        self.removals: tuple[tuple[int, int], ...] | None = None
 
 
 Lasting = tuple[int, int, int]

@@ -46,23 +46,18 @@ def reckon(g: State, seat: int) -> Tally:
                 definition = placed.definition
                 tally.own.append(placed)
                 tally.counts[definition.id] = tally.counts.get(definition.id, 0) + 1
-                _add_points(tally, placed)
-                if definition.center == CITY_CARD:
-                    cities.append(slot)
-                elif definition.center == SETTLEMENT_CARD:
-                    towns.append(slot)
-                elif definition.stores != NOTHING:
+                if definition.stores != NOTHING:
                     stores[definition.stores].append(slot)
-                for resource, rate in definition.trade_rate:
-                    if rate < tally.rates[resource]:
-                        tally.rates[resource] = rate
-                if definition.booster != NOTHING:
-                    boosters.append(placed)
-                if definition.search_cost != NOTHING and definition.search_cost < tally.search_cost:
-                    tally.search_cost = definition.search_cost
-                for hook, function in definition.hooks:
-                    tally.hooks.setdefault(hook, []).append((function, slot))
-            elif placed.seat == seat and placed.controller != seat:
+                if not definition.silent:
+                    _add_points(tally, placed)
+                    if definition.center == CITY_CARD:
+                        cities.append(slot)
+                    elif definition.center == SETTLEMENT_CARD:
+                        towns.append(slot)
+                    _add_behaviour(tally, placed, boosters)
+                if placed.seat != seat:
+                    tally.abroad.append(placed)
+            elif placed.seat == seat != placed.controller:
                 guests.append(placed)
             placed = placed.under
     for index, whose, _ in g.lasting:
@@ -84,6 +79,22 @@ def reckon(g: State, seat: int) -> Tally:
     return tally
 
 
+def _add_behaviour(tally: Tally, placed: Placed, boosters: list[Placed]) -> None:
+    """Note what the data and the hooks of a card change."""
+    definition = placed.definition
+    for resource, rate in definition.trade_rate:
+        if rate < tally.rates[resource]:
+            tally.rates[resource] = rate
+    if definition.booster != NOTHING:
+        boosters.append(placed)
+    if definition.search_cost != NOTHING and definition.search_cost < tally.search_cost:
+        tally.search_cost = definition.search_cost
+    if definition.excludes:
+        tally.excluded = (*tally.excluded, *definition.excludes)
+    for hook, function in definition.hooks:
+        tally.hooks.setdefault(hook, []).append((function, placed.slot))
+
+
 def _add_points(tally: Tally, placed: Placed) -> None:
     """Add the printed points of the side that shows; a sum with the card beneath counts what is added."""
     definition = placed.definition
@@ -96,8 +107,9 @@ def _add_points(tally: Tally, placed: Placed) -> None:
     tally.strength += points[STRENGTH]
     tally.skill += points[SKILL]
     tally.progress += points[PROGRESS]
-    tally.sail += points[SAIL]
-    tally.cannon += points[CANNON]
+    if definition.naval:
+        tally.sail += points[SAIL]
+        tally.cannon += points[CANNON]
 
 
 def _production(g: State, tally: Tally, boosters: list[Placed]) -> tuple[tuple[tuple[int, int], ...], ...]:
@@ -182,7 +194,14 @@ def room(g: State, seat: int, resource: int) -> int:
 
 def with_room(g: State, seat: int) -> tuple[int, ...]:
     """The resources that a seat can store at least one piece of."""
-    return tuple(r for r in range(6) if room(g, seat, r) > 0)
+    board, stock = g.board, g.stock
+    found: list[int] = []
+    for resource, slots in enumerate(g.tallies[seat].stores[:6]):
+        for slot in slots:
+            if stock[slot] < board[slot].definition.capacity:
+                found.append(resource)
+                break
+    return tuple(found)
 
 
 def held(g: State, seat: int) -> tuple[int, ...]:
@@ -238,7 +257,10 @@ def prices(g: State, seat: int, card: CardDef) -> tuple[int, ...]:
 def affordable(g: State, seat: int, card: CardDef) -> bool:
     """Whether one of the card's prices can be paid."""
     have = g.have[seat]
-    return any(covers(have, price) for price in prices(g, seat, card))
+    for price in prices(g, seat, card):
+        if covers(have, price):
+            return True
+    return False
 
 
 def uncounted_by_brigands(g: State, seat: int) -> int:
