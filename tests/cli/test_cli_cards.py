@@ -22,7 +22,7 @@ def test_all_cards_are_listed_plain_and_complete() -> None:
     assert all(card.id in result.stdout and card.name in result.stdout for card in catalogue())
     assert "…" not in result.stdout
     assert not any(line != line.rstrip() for line in lines)
-    assert result.stderr == "91 titles, 180 cards\n"
+    assert result.stderr == "231 titles, 395 cards\n"
 
 
 def test_a_search_by_words_and_options() -> None:
@@ -70,8 +70,18 @@ def test_a_short_form_is_never_guessed() -> None:
 
 def test_sets_come_with_their_sizes() -> None:
     lines = invoke("cards", "sets").stdout.splitlines()
-    assert [line.split()[0] for line in lines[1:]] == ["basic", "gold", "turmoil", "progress"]
-    assert "94" in lines[1]
+    assert [(line.split()[0], int(line.split()[-3])) for line in lines[1:]] == [
+        ("basic", 94),
+        ("gold", 27),
+        ("turmoil", 28),
+        ("progress", 31),
+        ("intrigue", 28),
+        ("merchant_princes", 30),
+        ("barbarians", 32),
+        ("explorers", 50),
+        ("sages", 41),
+        ("prosperity", 34),
+    ]
 
 
 def test_the_export_goes_to_standard_output_or_into_a_file(tmp_path: Path) -> None:
@@ -119,14 +129,14 @@ def test_every_code_is_explained() -> None:
 def test_the_doctor_looks_at_data_packages_and_terminal() -> None:
     result = invoke("doctor")
     assert result.exit_code == 0, result.output
-    for part in ("cards rivals", "180 cards", "rulesets", "pydantic", "Python", "stdout"):
+    for part in ("cards rivals", "395 cards", "cards classic", "198 cards", "rulesets", "pydantic", "Python", "stdout"):
         assert part in result.stdout
 
 
 def test_versions_of_program_data_and_rulesets() -> None:
     lines = invoke("--version").stdout.splitlines()
     assert lines[0].startswith("deckbuilder ")
-    assert lines[1].startswith("cards rivals ")
+    assert [line.split()[1] for line in lines if line.startswith("cards ")] == ["classic", "rivals"]
     assert [line.split()[1] for line in lines if line.startswith("ruleset ")] == [
         one.id for one in rulesets()
     ]

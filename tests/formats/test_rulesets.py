@@ -13,12 +13,23 @@ from deckbuilder.vocabulary import Confidence
 IDS = [
     "rivals-duel",
     "rivals-introductory",
+    "rivals-theme-barbarians",
+    "rivals-theme-explorers",
     "rivals-theme-gold",
+    "rivals-theme-intrigue",
+    "rivals-theme-merchant_princes",
     "rivals-theme-progress",
+    "rivals-theme-prosperity",
+    "rivals-theme-sages",
     "rivals-theme-turmoil",
     "rivals-tournament-2012",
     "rivals-tournament-2015",
 ]
+HELD_BACK = {
+    "rivals-theme-barbarians": ("rivals/barbarian-attack",),
+    "rivals-theme-prosperity": ("rivals/insurrection",),
+}
+"""The events that only the upper part of the event stack holds, in these two theme games only."""
 
 
 def test_the_shipped_rulesets() -> None:
@@ -39,6 +50,12 @@ def test_every_setting_has_a_source_and_a_confidence(one: Ruleset) -> None:
         ("rivals-theme-gold", 12, "continuous", 0, "search", True, (3, 12), 2, 0),
         ("rivals-theme-turmoil", 12, "continuous", 0, "search", True, (3, 12), 2, 0),
         ("rivals-theme-progress", 12, "continuous", 0, "search", True, (3, 12), 2, 0),
+        ("rivals-theme-intrigue", 12, "continuous", 0, "search", True, (3, 12), 2, 0),
+        ("rivals-theme-merchant_princes", 12, "continuous", 0, "search", True, (3, 12), 2, 0),
+        ("rivals-theme-barbarians", 13, "continuous", 0, "search", True, (3, 12), 2, 0),
+        ("rivals-theme-explorers", 12, "continuous", 0, "search", True, (3, 12), 2, 0),
+        ("rivals-theme-sages", 12, "continuous", 0, "search", True, (3, 12), 2, 0),
+        ("rivals-theme-prosperity", 12, "continuous", 0, "search", True, (3, 12), 2, 0),
         ("rivals-duel", 13, "continuous", 0, "search", True, (3, 12), 1, 12),
         ("rivals-tournament-2012", 15, "continuous", 1, "brought", True, (0, 0), 0, 13),
         ("rivals-tournament-2015", 15, "continuous", 1, "brought", True, (0, 0), 0, 13),
@@ -60,7 +77,8 @@ def test_the_numbers_of_the_set_ups(
     assert (one.start_hand, one.start_cards, one.rearrange) == (hand, 3, rearrange)
     assert (one.basic_stacks, one.basic_stack_size) == basic
     assert (one.theme_stacks, one.event_stack) == (theme, events)
-    assert (one.recipe.divider, one.recipe.below, one.recipe.upper_only) == ("rivals/yule", 3, ())
+    held_back = HELD_BACK.get(ruleset_id, ())
+    assert (one.recipe.divider, one.recipe.below, one.recipe.upper_only) == ("rivals/yule", 3, held_back)
 
 
 @pytest.mark.parametrize("year", ["2012", "2015"])
