@@ -1,12 +1,16 @@
 """The golden games: which games they are, and how their files are made.
 
-A file has a head of lines with ``#`` and the story below it. The head names the game, the digest of its
-final state, and the ten steps or more that were read against the rules (by somebody who did not write the
-effects). Rewriting keeps what was read; if the game itself has become another one, the head says so.
+A file has a head of lines with ``#`` and the story below it. The head names the game, a digest of its final
+position, and the ten steps or more that were read against the rules (by somebody who did not write the
+effects). Its decisions are read back from the story (see `answers`), its decks and kits lie in ``lists``:
+neither another bot nor another shipped deck can change it. Rewriting keeps what was read; if the game itself
+has become another one, the head says so.
 """
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -14,33 +18,37 @@ from pathlib import Path
 from deckbuilder.bots import make_bot
 from deckbuilder.decks import load
 from deckbuilder.editions.rivals import rivals
+from deckbuilder.engine.choice import Answer
+from deckbuilder.engine.layout import SEAT, place_words
 from deckbuilder.engine.setup import Setup
-from deckbuilder.engine.story import tell
+from deckbuilder.engine.state import State
+from deckbuilder.engine.story import NAMES, tell
+from deckbuilder.engine.story_words import Words
 from deckbuilder.formats.check import check
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from golden.answers import decisions, tell_again
 
 HERE = Path(__file__).parent
-DECKS = HERE.parents[1] / "decklists" / "rivals"
+LISTS = HERE / "lists"
 UNREAD = "# The game is another one since it was read: read it again, mend the list, take this line out."
+CURIOUS = "golden.curious:Curious"
 
 
 @dataclass(frozen=True)
 class GoldenGame:
-    """One game that is kept as text.
+    """One game that is kept as text. It is game 0 of pair 0, so A begins.
 
     Args:
         name: of the file, without suffix.
-        lists: the decks or the kit, below ``decklists/rivals``.
-        seed: of the run; it is pair 0.
-        bots: who plays A and B.
-        game: 0 if A begins, 1 if B does.
+        lists: the decks or the kit, below ``lists``.
+        seed: of the run.
+        bots: who played A and B; they play again only if there is no file.
     """
 
     name: str
     lists: tuple[str, ...]
     seed: int
     bots: tuple[str, str] = ("greedy", "greedy")
-    game: int = 0
 
     @property
     def path(self) -> Path:
@@ -62,7 +70,7 @@ def setup(lists: tuple[str, ...]) -> Setup:
     """The set-up of two decks or a kit."""
     entrants: list[ValidatedDeck | ValidatedKit] = []
     for name in lists:
-        item = load(DECKS / f"{name}.deck").item
+        item = load(LISTS / f"{name}.deck").item
         assert item is not None
         report = check(item)
         assert report.validated is not None, report.findings
@@ -72,18 +80,51 @@ def setup(lists: tuple[str, ...]) -> Setup:
     return rivals().setup(entrants[0], guest)
 
 
-def played(game: GoldenGame) -> Played:
-    """Play a golden game and tell it."""
-    begins = setup(game.lists)
+def played(game: GoldenGame, reworded: bool = False) -> Played:
+    """Play a golden game by the decisions in its file and tell it.
+
+    Args:
+        reworded: the story may use other words than the file (see `tell_again`).
+
+    Raises:
+        GameHasChanged: the decisions do not fit the game.
+    """
+    begun = rivals().start(setup(game.lists), game.seed)
+    lines = tell_again(begun, decisions(game.path.read_text(encoding="utf-8")), reworded)
+    return _result(game, begun.state, lines)
+
+
+def played_by_bots(game: GoldenGame) -> Played:
+    """Let the bots play a game that has no file yet."""
     bots = (make_bot(game.bots[0]), make_bot(game.bots[1]))
-    result = rivals().play(begins, seed=game.seed, pair=0, game=game.game, bots=bots, keep_answers=True)
+    begins = setup(game.lists)
+    result = rivals().play(begins, seed=game.seed, pair=0, game=0, bots=bots, keep_answers=True)
     assert result.outcome == "won", result.error
-    names = ("A", "B") if game.game == 0 else ("B", "A")
-    lines = tell(rivals().start(begins, game.seed, 0, game.game), result.answers or [], names)
-    title = (
-        f"# {' against '.join(game.lists)}; seed {game.seed}, game 0.{game.game}; {' and '.join(game.bots)}"
-    )
-    return Played(title, result.digest, tuple(lines))
+    begun = rivals().start(begins, game.seed)
+    answers: Sequence[Answer] = result.answers or []
+    return _result(game, begun.state, tuple(tell(begun, answers)))
+
+
+def _result(game: GoldenGame, final: State, lines: tuple[str, ...]) -> Played:
+    players = " and ".join(bot.rpartition(":")[2].lower() for bot in game.bots)
+    title = f"# {' against '.join(game.lists)}; seed {game.seed}, game 0.0; {players}"
+    return Played(title, _digest(final), lines)
+
+
+def _digest(g: State) -> str:
+    """Of where everything lies in the end, by names, so that it does not depend on any numbering."""
+    words = Words(g.table, NAMES)
+    board = []
+    for slot, placed in g.board.items():
+        pile = [f"{NAMES[placed.controller]} {words.card(placed.card)} level {placed.level}"]
+        while placed.under is not None:
+            placed = placed.under
+            pile.append(words.card(placed.card))
+        board.append(f"{NAMES[SEAT[slot]]} {place_words(slot)}: {', '.join(pile)}: {g.stock.get(slot)}")
+    zones = [
+        ", ".join(words.card(card) if card >= 0 else "-" for card in cards) for cards in g.zones if cards
+    ]
+    return hashlib.sha256("\n".join(sorted(board) + zones).encode()).hexdigest()[:16]
 
 
 def text(game: GoldenGame, now: Played) -> str:

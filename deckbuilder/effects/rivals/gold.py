@@ -173,7 +173,7 @@ def pirate_ship_at_harvest(g: State, me: int, slot: int, face: int) -> Effect[No
 def moneylender(g: State, me: int, slot: int, face: int) -> Effect[None]:
     """At Trade the holder of the trade advantage demands two instead of one (R-077: no compensation)."""
     if face == TRADE and g.trade_holder == me:
-        yield from demand_by_trade(g, me)
+        yield from demand_by_trade(g, me, g.board[slot].definition.index)
 
 
 @once_per_turn("rivals/mint")

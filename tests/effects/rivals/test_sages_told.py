@@ -32,7 +32,7 @@ def scene() -> Scene:
 
 def test_the_dice_are_told_with_their_production():
     (lines,) = told(scene(), "brigands")
-    assert "Brigands count 8 pieces of Ann." in lines
+    assert "The Brigand Attack counts 8 pieces of Ann." in lines
     assert "Ann: -3 gold (Gold Field 1: 0)." in lines
     assert "Production of Ann: Hills 3 +1 (1)." in lines
 
@@ -43,7 +43,7 @@ def test_what_becomes_of_the_event_is_asked_before_the_production_is_told(answer
     s.place(0, "grove-of-vigilance")
     asked, done = told(s, "brigands", answer)
     assert "Dice: 3 and Brigand Attack." in asked
-    assert not any("Production" in line or "Brigands" in line or "Hills" in line for line in asked)
+    assert not any("Production" in line or "counts" in line or "Hills" in line for line in asked)
     assert done[0].startswith("Ann [Grove of Vigilance]: Do you use the card?")
     assert any("+1 brick (Hills 3: 1)" in line for line in done)
     assert any("-3 gold" in line for line in done) is robbed
