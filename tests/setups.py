@@ -100,7 +100,9 @@ def deck(
     ]
     for card in start:
         pool.remove(card)
-    theme_size = sum(1 for copy in cards.copies(theme) if cards.card(copy.card).category not in ("event", "sea"))
+    theme_size = sum(
+        1 for copy in cards.copies(theme) if cards.card(copy.card).category not in ("event", "sea")
+    )
     rest = pool[:theme_size] + pool[theme_size:][::2] + pool[theme_size:][1::2]
     listing = Decklist(
         name=theme,
