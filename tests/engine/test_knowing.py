@@ -84,16 +84,16 @@ def test_played_removed_and_built_cards_are_known_to_both():
 def test_of_a_lost_card_only_its_owner_knows_under_which_of_several_stacks_it_went():
     s = Scene(own_stacks=True)
     hut = s.place(0, "storehouse")
-    asked = s.run(return_under_stack(s.g, hut, EVENT))
+    stack = s.g.table.stacks_of[0][1]
+    asked = s.run(return_under_stack(s.g, hut, EVENT), answers=[stack])
     assert [choice.ask for choice in asked] == [Ask.STACK_FOR_CARD]
-    stack = s.g.table.stacks_of[0][0]
     assert view(s, 0).stack(stack) == s.g.zones[FIRST_STACK + stack]
     assert view(s, 1).stack(stack) == (UNKNOWN,)
 
 
 def test_a_lost_card_is_known_to_lie_under_the_only_stack_that_matches():
     s = Scene()
-    site = s.place(0, "mint")
+    site = s.place(0, "storehouse")
     assert not s.run(return_under_stack(s.g, site, EVENT))
     for seat in (0, 1):
         assert (
