@@ -50,9 +50,9 @@ LATER_KINDS = (
     "duel-merchant_princes-sages-prosperity",
     "tournament-sages-intrigue",
     "tournament-merchant_princes-prosperity",
-    "tournament-barbarians-explorers",
+    "tournament-explorers-barbarians",
 )
-"""Names of set-ups in which all later sets come up."""
+"""Names of set-ups in which all later sets come up; both players of the last one want the sea."""
 DUELS = tuple("duel-" + "-".join(sets) for sets in combinations(THEMES, 3))
 """Names of the Duels with any three of the nine sets; ``duel`` is that of the base sets."""
 
@@ -70,7 +70,8 @@ def setup(kind: str) -> Setup:
         return edition.setup(deck("progress", rules), deck("gold", rules))
     game_format, *themes = kind.split("-")
     if game_format == "tournament":
-        return edition.setup(*(deck(theme) for theme in themes))
+        options = ("explorers",) if "explorers" in themes else ()
+        return edition.setup(*(deck(theme, options=options) for theme in themes))
     return edition.setup(kit(kind))
 
 
@@ -87,9 +88,12 @@ def kit(kind: str) -> ValidatedKit:
 
 @cache
 def deck(
-    theme: str, rules: str = "rivals-tournament-2015", start_cards: tuple[str, ...] = ()
+    theme: str,
+    rules: str = "rivals-tournament-2015",
+    start_cards: tuple[str, ...] = (),
+    options: tuple[str, ...] = (),
 ) -> ValidatedDeck:
-    """A tournament deck with all cards of a theme set; the start cards are the usual ones unless named."""
+    """A tournament deck with the cards of a theme set; the start cards are the usual ones unless named."""
     cards = catalogue("rivals")
     start = [f"rivals/{slug}" for slug in start_cards or STARTS[theme]]
     pool = [
@@ -106,6 +110,7 @@ def deck(
     rest = pool[:theme_size] + pool[theme_size:][::2] + pool[theme_size:][1::2]
     listing = Decklist(
         name=theme,
+        options=options,
         start=_entries(start),
         deck=_entries(rest[:30]),
         events=_entries([f"rivals/{slug}" for slug in EVENTS]),

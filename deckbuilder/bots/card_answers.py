@@ -61,7 +61,7 @@ class CardAnswers:
             return plans.worth.of(definition) * (1.0 if view.meets(me, definition) else 0.45) * storable
         if at_limit(definition, mine):
             return 0.1
-        value = plans.gain(view, definition) * storable
+        value = plans.gain(view, definition) * storable + plans.look(view).helps.by(definition)
         if not view.meets(me, definition):
             value *= 0.4
         if for_cities(definition) and not mine.cities:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from typing import NamedTuple
 
+from deckbuilder.bots.helps import Helps
 from deckbuilder.bots.weights import Weights
 from deckbuilder.bots.worth import Worth
 from deckbuilder.engine.bundle import CURRENCIES, OWL, STAR, amount
@@ -31,13 +33,32 @@ Plan = tuple[float, Price]
 
 READY = (1.0, 0.62, 0.42, 0.3, 0.22, 0.16, 0.12, 0.09, 0.07, 0.05, 0.04, 0.03, 0.02, 0.01)
 """How far a plan is along, by the number of pieces that are missing."""
-NO_PLACE, NOT_MET, NEARLY_MET, NO_STORE = 0.35, 0.3, 0.55, 0.3
+NO_PLACE, NOT_MET, NEARLY_MET, NO_STORE = 0.35, 0.25, 0.45, 0.3
 """What is left of a plan's worth: no place for the card; its requirement open; open, but what it asks for is
 at hand; its price is in stars or owls and there is no store for so many."""
-HELPS = 0.22
-"""How much of a card's worth goes to a card that it requires."""
+PRICED = 0.6
+"""How much of the worth of an action card that has a price is a plan to pay for; the rest counts in hand."""
 SETTLING, ROAD_AHEAD, GROWING = 1.75, 0.8, 1.5
 """What a settlement at an open road, a road and a city are worth, in victory points."""
+
+
+class Outlook(NamedTuple):
+    """What a seat has before it.
+
+    Args:
+        mine, his: the tallies it was made for.
+        plans: what the seat could do with resources.
+        held: what its hand is worth besides.
+        helps: what its cards ask for.
+        spent: the currencies that its plans cost.
+    """
+
+    mine: Tally
+    his: Tally
+    plans: list[Plan]
+    held: float
+    helps: Helps
+    spent: frozenset[int]
 
 
 class Plans:
@@ -53,7 +74,7 @@ class Plans:
         self.worth = worth
         self.patience: Callable[[View, int], float] = lambda view, card: 1.0
         """How much of a hand card's worth is left after its time of waiting."""
-        self._known: dict[tuple[object, ...], tuple[Tally, Tally, list[Plan], float]] = {}
+        self._known: dict[tuple[object, ...], Outlook] = {}
         self._prices: dict[int, Price] = {}
 
     def forget(self) -> None:
@@ -62,60 +83,53 @@ class Plans:
 
     def of(self, view: View) -> list[Plan]:
         """What the view's seat could do with resources."""
-        return self._look(view)[2]
+        return self.look(view).plans
 
-    def held(self, view: View) -> float:
-        """What the seat's hand is worth besides what can be built of it."""
-        return self._look(view)[3]
-
-    def _look(self, view: View) -> tuple[Tally, Tally, list[Plan], float]:
+    def look(self, view: View) -> Outlook:
+        """What the view's seat could do, and what its hand is worth."""
         me = view.seat
         mine, his = view.tally(me), view.tally(1 - me)
         hand, shown = view.hand(me), view.open_stack()
         key = (id(mine), id(his), hand, shown)
         known = self._known.get(key)
         if known is None:
-            known = (mine, his, *self._make(view, mine, hand, shown))
-            self._known[key] = known
+            known = self._known[key] = self._make(view, mine, his, hand, shown)
         return known
 
     def _make(
-        self, view: View, mine: Tally, hand: tuple[int, ...], shown: tuple[int, ...]
-    ) -> tuple[list[Plan], float]:
-        w = self.weights
+        self, view: View, mine: Tally, his: Tally, hand: tuple[int, ...], shown: tuple[int, ...]
+    ) -> Outlook:
         table = view.table
-        at_hand = {table.card[c].id for c in (*hand, *shown) if c >= 0}
-        found = self._center(view, mine)
-        self._levels(mine, found)
-        seen: set[int] = set()
-        cards: list[tuple[CardDef, float]] = []
-        held = 0.0
-        for card in hand:
-            if card < 0:
-                continue
-            definition = table.card[card]
-            patience = self.patience(view, card)
-            if definition.category == CAT_ACTION:
-                held += w.action_held * patience * self.prospect(view, definition, at_hand)
-            else:
-                held += w.action_held * w.card * patience
-            if definition.index not in seen:
-                seen.add(definition.index)
-                cards.append((definition, patience))
-        for card in shown:
-            if card >= 0 and table.card[card].index not in seen:
-                seen.add(table.card[card].index)
-                cards.append((table.card[card], 1.0))
-        helped = self._helped(view, (definition for definition, _ in cards))
-        for definition, patience in cards:
+        known = [c for c in (*hand, *shown) if c >= 0]
+        cards = {table.card[c].index: table.card[c] for c in known}
+        at_hand = {definition.id for definition in cards.values()}
+        open_needs = [d for d in cards.values() if d.needs and not view.meets(view.seat, d)]
+        helps = Helps((d, self.worth.of(d)) for d in open_needs)
+        plans = self._center(view, mine)
+        self._levels(mine, plans)
+        for definition in cards.values():
             if definition.category == CAT_ACTION:
                 if definition.cost:
-                    worth = patience * self.prospect(view, definition, at_hand)
-                    found.append((0.6 * worth, self.price(definition.cost)))
+                    plans.append(
+                        (PRICED * self.prospect(view, definition, at_hand), self.price(definition.cost))
+                    )
             elif can_be_laid(definition) and not at_limit(definition, mine):
-                worth = self.prospect(view, definition, at_hand) + helped.get(definition.id, 0.0)
-                found.append((worth, self.price(view.prices(view.seat, definition)[0])))
-        return found, held
+                worth = self.prospect(view, definition, at_hand) + helps.by(definition)
+                plans.append((worth, self.price(view.prices(view.seat, definition)[0])))
+        spent = frozenset(currency for _, price in plans for currency, _ in price)
+        return Outlook(mine, his, plans, self._held(view, hand, at_hand), helps, spent)
+
+    def _held(self, view: View, hand: tuple[int, ...], at_hand: set[str]) -> float:
+        """What hand cards are worth besides what can be built of them."""
+        w = self.weights
+        held = 0.0
+        for card in hand:
+            if card >= 0:
+                definition = view.table.card[card]
+                action = definition.category == CAT_ACTION
+                worth = self.prospect(view, definition, at_hand) if action else w.card
+                held += w.action_held * self.patience(view, card) * worth
+        return held
 
     def _center(self, view: View, mine: Tally) -> list[Plan]:
         """A road, a settlement at an open road, a city on a settlement."""
@@ -143,17 +157,6 @@ class Plans:
                     found.append(
                         (worth * self.storable(mine, definition.use_cost), self.price(definition.use_cost))
                     )
-
-    def _helped(self, view: View, cards: Iterable[CardDef]) -> dict[str, float]:
-        """What cards are worth besides because others ask for them that are at hand."""
-        helped: dict[str, float] = {}
-        for definition in cards:
-            if definition.needs and not view.meets(view.seat, definition):
-                for alternative in definition.needs:
-                    for need in alternative:
-                        if need[0] == NEED_CARD:
-                            helped[need[1]] = helped.get(need[1], 0.0) + HELPS * self.worth.of(definition)
-        return helped
 
     def prospect(self, view: View, card: CardDef, at_hand: set[str] | frozenset[str] = frozenset()) -> float:
         """What a card in hand is worth as things stand: its gain, less for what stands in its way."""

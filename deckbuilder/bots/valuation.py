@@ -18,6 +18,8 @@ from deckbuilder.engine.state import BEFORE_ROLL, Tally
 from deckbuilder.engine.view import View
 
 WIN = 10_000.0
+UNASKED = 0.45
+"""How much a star or an owl counts while no plan asks for it."""
 
 
 class Valuation:
@@ -87,7 +89,7 @@ class Valuation:
             if n:
                 value += w.scarce + (n if n < 4 else 4) * w.production * (0.7 if resource == GOLD else 1.0)
                 if tally.rates[resource] < 3:
-                    value += w.rate * n
+                    value += w.rate * n * (1.0 if tally.rates[resource] == 2 else 1.6)
         return value
 
     def _abilities(self, tally: Tally) -> float:
@@ -136,16 +138,27 @@ class Valuation:
         have = view.have(me)
         total = size(have)
         value = total * w.piece - size(view.have(1 - me)) * w.foe_piece
-        value += amount(have, STAR) * w.star + amount(have, OWL) * w.owl
         if total > 7:
             value -= 0.12 * (amount(have, GOLD) + amount(have, WOOL)) + 0.15 * (total - 7)
-        value += w.plan * self.plans.outlook(view, have) + self.plans.held(view)
-        value += w.fresh * max(0, view.hand_limit(me) - len(view.hand(me)))
+        ahead = self.plans.look(view)
+        for currency, worth in ((STAR, w.star), (OWL, w.owl)):
+            n = amount(have, currency)
+            if n:
+                value += n * worth * (1.0 if currency in ahead.spent else UNASKED)
+        value += w.plan * self.plans.outlook(view, have) + ahead.held
+        hand = view.hand(me)
+        value += w.fresh * max(0, view.hand_limit(me) - len(hand)) - w.foe_card * len(view.hand(1 - me))
+        value += w.knowledge * self._knowledge(view)
         value -= w.ship * getattr(view.extra(me), "blank", 0)
         production, face = view.fixed
         if view.phase == BEFORE_ROLL and (production or face >= 0):
             value += self._fixed_dice(view, production, face)
         return value
+
+    def _knowledge(self, view: View) -> int:
+        """Known cards that lie hidden: of the opponent's hand, at sea, next in the event stack."""
+        hidden = (*view.hand(1 - view.seat), *view.sea(view.seat), *view.events()[:3])
+        return sum(card >= 0 for card in hidden)
 
     # Dice
 

@@ -25,6 +25,8 @@ class Weights:
         action: an action card.
         action_held: how much of that counts while the card is in hand.
         fresh: what the next drawn card is worth: the price of holding on to an old one.
+        foe_card: a card in the opponent's hand.
+        knowledge: a hidden card that is known.
         fading: turns after which a horizon of standing things has shrunk by a tenth.
     """
 
@@ -54,4 +56,6 @@ class Weights:
     action: float = 2.2
     action_held: float = 0.5
     fresh: float = 0.4
+    foe_card: float = 0.3
+    knowledge: float = 0.12
     fading: float = 5.0

@@ -21,20 +21,23 @@ from deckbuilder.engine.hooks import Hook
 
 IN_HAND = 1.6
 """Points toward an advantage count more on a card that is still to be laid than on the table."""
-RISING = 0.45
+RISING = 0.8
 """How much of the best side of a card counts that is turned by its player or by events."""
+
+HOPE, STEP = 0.12, 0.08
+"""How much of what a card may still rise counts beforehand: at its first side, and more for each further."""
 
 _HOOK_WORTH: dict[int, float] = {
     Hook.WHEN_PLACED: 1.2,
     Hook.ONCE_PER_TURN: 2.2,
     Hook.ANY_TIME: 1.4,
     Hook.GUARD: 0.8,
-    Hook.BEFORE_EVENT: 0.5,
+    Hook.BEFORE_EVENT: 0.8,
     Hook.AFTER_EVENT: 0.5,
     Hook.ON_FACE: 1.0,
     Hook.ON_PRODUCTION: 1.6,
     Hook.AFTER_LOSS: 0.5,
-    Hook.PRICE: 1.2,
+    Hook.PRICE: 1.8,
     Hook.POINTS: 1.6,
     Hook.TOLL: 0.5,
     Hook.FORBIDS: 0.5,
@@ -49,7 +52,7 @@ _HOOK_WORTH: dict[int, float] = {
     Hook.WINS_TIES: 0.6,
     Hook.DECIDES_TRADE: 0.6,
     Hook.OFFERS: 1.2,
-    Hook.EXCHANGES: 1.2,
+    Hook.EXCHANGES: 2.0,
 }
 _AT_ONCE = (Hook.WHEN_PLACED, Hook.POINTS)
 """Effects that are over when the card lies, or that its owner's points show."""
@@ -91,7 +94,7 @@ class Worth:
             if hook in _AT_ONCE:
                 value += _HOOK_WORTH[hook]
         if card.booster != NOTHING:
-            value += 2.4
+            value += 3.2
         return value + 1.6 * len(card.trade_rate) + self.standing(card)
 
     def points(self, points: tuple[int, ...], toward_advantage: float = 1.0) -> float:
@@ -141,8 +144,8 @@ class Worth:
 
     def level(self, card: CardDef, level: int) -> float:
         """What it is worth that a card has been turned so far, besides the points that it shows."""
-        top = self.points(card.levels[-1])
-        return 0.08 * level * max(0.0, top - self.points(card.levels[level]))
+        ahead = max(0.0, self.points(card.levels[-1]) - self.points(card.levels[level]))
+        return (HOPE * bool(card.use_cost) + STEP * level) * ahead
 
     def next_level(self, card: CardDef, level: int) -> float:
         """What turning a card one side higher would bring."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from deckbuilder.cli.files import write_file
 from deckbuilder.cli.seeds import chosen_seed
 from deckbuilder.cli.settings import common_options, settings
+
+if TYPE_CHECKING:
+    from deckbuilder.decks import SetChoice
 
 RANDOM = "random"
 
@@ -17,7 +22,7 @@ RANDOM = "random"
     metavar="A,B,C|random",
     default=RANDOM,
     show_default=True,
-    help="Three theme sets, by id or name.",
+    help="Three theme sets by id or name; each may be random, each may say who chose it (“opponent: gold”).",
 )
 @click.option("--seed", type=int, metavar="N", help="Draw sets, stacks and events by this seed.")
 @click.option("--name", default="", help="Name of the kit.")
@@ -26,8 +31,11 @@ RANDOM = "random"
 def duel(sets: str, seed: int | None, name: str, output: str | None) -> None:
     """Compose a Duel of the Princes.
 
-    The kit lists every stack in full: three basic stacks, one for each theme set, the event stack. "check"
-    and "sim run" read it. What is listed is the composition of the stacks, never their order.
+    The kit lists everything in full: three basic stacks, one for each theme set, what each player lays out
+    (sea cards, Public Feeling), the event stack. "check" and "sim run" read it. What is listed is the
+    composition of the stacks, never their order.
+
+    With two theme sets and "random" the starting player has chosen the first and the opponent the second.
     """
     _compose("duel", sets, seed, name, output)
 
@@ -53,7 +61,7 @@ def new(game: str, sets: str, full: bool, seed: int | None, name: str, output: s
     A kit in its short form names its theme sets only; what it leaves out is drawn anew for every pair of
     games. With --full every stack is listed.
     """
-    from deckbuilder.cli.skeletons import short_kit, tournament_skeleton
+    from deckbuilder.cli.skeletons import chosen_sets, short_kit, tournament_skeleton
 
     if game == "tournament":
         _write(tournament_skeleton(name, settings().lang), output)
@@ -61,32 +69,27 @@ def new(game: str, sets: str, full: bool, seed: int | None, name: str, output: s
         _compose(game, sets, seed, name, output)
     else:
         seed = chosen_seed(seed)
-        chosen = _chosen(game, sets, seed)
+        chosen = chosen_sets(game, sets, seed, settings().edition)
         _write(short_kit(game, chosen, name, settings().lang), output)
         _tell(seed, chosen)
 
 
 def _compose(game: str, sets: str, seed: int | None, name: str, output: str | None) -> None:
-    from deckbuilder.cli.skeletons import full_kit
+    from deckbuilder.cli.skeletons import chosen_sets, full_kit
 
     seed = chosen_seed(seed)
-    chosen = _chosen(game, sets, seed)
+    chosen = chosen_sets(game, sets, seed, settings().edition)
     _write(full_kit(game, chosen, seed, name, settings().edition, settings().lang), output)
     _tell(seed, chosen)
 
 
-def _tell(seed: int, chosen: list[tuple[str, bool]]) -> None:
+def _tell(seed: int, chosen: tuple[SetChoice, ...]) -> None:
     """Say what the draw was."""
-    settings().screen().note(f"seed {seed}: {', '.join(name for name, _ in chosen) or 'no theme sets'}")
+    from deckbuilder.cards.catalogue import catalogue
 
-
-def _chosen(game: str, sets: str, seed: int) -> list[tuple[str, bool]]:
-    """The theme sets by name, and whether they were drawn."""
-    from deckbuilder.cli.skeletons import draw_sets
-
-    if sets.strip().casefold() == RANDOM:
-        return [(name, True) for name in draw_sets(game, seed, settings().edition)]
-    return [(name.strip(), False) for name in sets.split(",") if name.strip()]
+    cards = catalogue(settings().edition)
+    said = [cards.set(one.set).name + (f" ({one.chosen_by})" if one.chosen_by else "") for one in chosen]
+    settings().screen().note(f"seed {seed}: {', '.join(said) or 'no theme sets'}")
 
 
 def _write(text: str, output: str | None) -> None:

@@ -2,60 +2,106 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Iterable
+from typing import Final, cast
 
 from deckbuilder import rng
-from deckbuilder.cards.catalogue import Catalogue, catalogue
+from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import Kit, SetChoice, text_format
-from deckbuilder.decks.model import KitFormat
-from deckbuilder.formats.kits import compose
+from deckbuilder.decks.model import ChosenBy, KitFormat
+from deckbuilder.decks.words import CHOOSER_KEYS, CHOOSERS, folded
+from deckbuilder.errors import DeckbuilderError, UnknownName
+from deckbuilder.formats.check import check
+from deckbuilder.formats.kits import KitRefused, compose
 from deckbuilder.formats.plans import BASIC
 from deckbuilder.formats.rulesets import Ruleset, default_ruleset
 
-Chosen = list[tuple[str, bool]]
-"""Theme sets by name, and whether they were drawn."""
+RANDOM: Final = "random"
 
 
-def draw_sets(game: str, seed: int, edition: str) -> tuple[str, ...]:
-    """As many theme sets as the game has, drawn by the seed."""
-    cards = catalogue(edition)
-    themes = sorted(one.id for one in cards.sets if one.id != BASIC)
+def chosen_sets(game: str, words: str, seed: int, edition: str) -> tuple[SetChoice, ...]:
+    """The theme sets that the words ask for, in their order.
+
+    Args:
+        game: the format.
+        words: ``random`` for as many as the game has, or sets by id or name, with commas between them; each
+            may say who chose it (``opponent: gold``), each may be ``random``.
+        seed: of the draw.
+        edition: whose sets they are.
+
+    Raises:
+        UnknownName, AmbiguousName: a set, or somebody who chooses, that does not exist.
+        DeckbuilderError: more sets are to be drawn than there are.
+    """
     number = default_ruleset(game).theme_sets
-    return tuple(rng.shuffled(rng.stream_key(seed, 0, "sets"), themes)[:number])
+    asked = [word.strip() for word in words.split(",") if word.strip()]
+    if [folded(word) for word in asked] == [RANDOM]:
+        asked *= number
+    named = [None if folded(word) == RANDOM else _choice(word, edition) for word in asked]
+    if game == "duel":
+        named = _in_turn(named)
+    left = _drawn(seed, edition, without={one.set for one in named if one})
+    if named.count(None) > len(left):
+        raise DeckbuilderError(f"{named.count(None)} theme sets to draw, but only {len(left)} are left")
+    drawn = iter(left)
+    return tuple(one or SetChoice(set=next(drawn), chosen_by=RANDOM) for one in named)
 
 
-def full_kit(game: str, chosen: Chosen, seed: int, name: str, edition: str, lang: str) -> str:
-    """A kit with every stack listed, drawn by the seed."""
+def _choice(word: str, edition: str) -> SetChoice:
+    """A set by name, perhaps with who chose it."""
+    chooser, colon, name = word.rpartition(":")
+    if colon and folded(chooser) not in CHOOSER_KEYS:
+        raise UnknownName("chooser", chooser.strip(), tuple(CHOOSERS))
+    said: ChosenBy | None = cast(ChosenBy, CHOOSER_KEYS[folded(chooser)]) if colon else None
+    return SetChoice(set=catalogue(edition).set(name.strip()).id, chosen_by=said)
+
+
+def _in_turn(named: list[SetChoice | None]) -> list[SetChoice | None]:
+    """If only the third set of a Duel is drawn, the players have chosen the others in their turn order."""
+    two = [one for one in named if one]
+    if len(named) != 3 or len(two) != 2 or any(one.chosen_by for one in two):
+        return named
+    said: dict[str, ChosenBy] = {two[0].set: "starting player", two[1].set: "opponent"}
+    return [one and one.model_copy(update={"chosen_by": said[one.set]}) for one in named]
+
+
+def _drawn(seed: int, edition: str, without: Iterable[str]) -> list[str]:
+    """The theme sets that are not chosen, shuffled by the seed."""
+    left = sorted({one.id for one in catalogue(edition).sets} - {BASIC, *without})
+    return rng.shuffled(rng.stream_key(seed, 0, "sets"), left)
+
+
+def full_kit(game: str, chosen: tuple[SetChoice, ...], seed: int, name: str, edition: str, lang: str) -> str:
+    """A kit with every stack listed, drawn by the seed.
+
+    Raises:
+        KitRefused: the rules do not allow this choice of sets.
+    """
     kit = compose(
         cast(KitFormat, game),
-        _choices(chosen, catalogue(edition)),
+        chosen,
         lambda *names: rng.stream_key(seed, 0, *names),
-        name=name or _title(game, chosen, edition),
+        name=name or _title(game, chosen),
         edition=edition,
     )
     return text_format.write(kit, language=lang)
 
 
-def short_kit(game: str, chosen: Chosen, name: str, lang: str, edition: str = "rivals") -> str:
-    """A kit that names its theme sets only."""
-    kit = Kit(
-        name=name or _title(game, chosen, edition),
-        format=cast(KitFormat, game),
-        edition=edition,
-        sets=_choices(chosen, catalogue(edition)),
-    )
+def short_kit(game: str, chosen: tuple[SetChoice, ...], name: str, lang: str, edition: str = "rivals") -> str:
+    """A kit that names its theme sets only.
+
+    Raises:
+        KitRefused: the rules do not allow this choice of sets.
+    """
+    kit = Kit(name=name or _title(game, chosen), format=cast(KitFormat, game), edition=edition, sets=chosen)
+    report = check(kit)
+    if not report.ok:
+        raise KitRefused(report)
     return text_format.write(kit, language=lang)
 
 
-def _choices(chosen: Chosen, cards: Catalogue) -> tuple[SetChoice, ...]:
-    return tuple(
-        SetChoice(set=cards.set(name).id, chosen_by="random" if drawn else None) for name, drawn in chosen
-    )
-
-
-def _title(game: str, chosen: Chosen, edition: str) -> str:
-    rules = default_ruleset(game, tuple(catalogue(edition).set(name).id for name, _ in chosen))
-    return rules.name
+def _title(game: str, chosen: tuple[SetChoice, ...]) -> str:
+    return default_ruleset(game, tuple(one.set for one in chosen)).name
 
 
 def tournament_skeleton(name: str, lang: str) -> str:

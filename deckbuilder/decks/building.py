@@ -189,14 +189,20 @@ class _Builder:
         if self.cards is not None:
             order = {title: stack_order(title, self.cards) for title in titles}
             titles.sort(key=lambda title: order[title])
+
+        def listed(key: str) -> tuple[Entry, ...] | None:
+            return self._section(lines, key) if key in sections else None
+
         return Kit(
             name=self._text("name"),
             format=game_format,
             edition=self.edition,
             sets=self._sets(lines.unresolved),
             stacks={title: self._section(lines, f"stack {title}") for title in titles},
-            open=self._section(lines, "open") if "open" in sections else None,
-            events=self._section(lines, "events") if "events" in sections else None,
+            open=listed("open"),
+            sea=listed("sea"),
+            each_player=listed("each player"),
+            events=listed("events"),
             notes=self.raw.notes,
             extra=self.raw.extra,
             unresolved=tuple(lines.unresolved),
@@ -260,7 +266,7 @@ class _Builder:
 
 
 def _is_kit_section(key: str) -> bool:
-    return key in ("sets", "open") or key.startswith("stack ")
+    return key in ("sets", "open", "sea", "each player") or key.startswith("stack ")
 
 
 def _belongs(key: str, allowed: tuple[str, ...]) -> bool:

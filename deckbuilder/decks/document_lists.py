@@ -9,10 +9,10 @@ from deckbuilder.decks.building import build
 from deckbuilder.decks.documents import SCHEMA, DeckDocument, EntryDocument, Reading, SetDocument
 from deckbuilder.decks.line_messages import bad_cell
 from deckbuilder.decks.lines import parse_name
-from deckbuilder.decks.model import Decklist, Entry, Kit
+from deckbuilder.decks.model import KIT_FIELDS, Decklist, Entry, Kit
 from deckbuilder.decks.order import canonical
 from deckbuilder.decks.raw import BAD, Mark, RawCard, RawHead, RawList, RawSet
-from deckbuilder.decks.shapes import Origin, Place, listed, no_table
+from deckbuilder.decks.shapes import SECTIONS, Origin, Place, listed, no_table
 from deckbuilder.decks.words import shown
 from deckbuilder.finding import Finding
 
@@ -49,7 +49,7 @@ class _RawMaker:
     def run(self) -> RawList:
         document = self.document
         self._heads()
-        for key in ("start", "deck", "events", "events_fixed", "open"):
+        for key in SECTIONS:
             section = key.replace("_", " ")
             self._section((key,), section, getattr(document, key))
             if (key,) in self.bad:
@@ -144,8 +144,8 @@ def as_data(
     else:
         body["sets"] = [one.model_dump(include={"set", "chosen_by"}, exclude_none=True) for one in item.sets]
         body["stacks"] = {key: section(entries) for key, entries in item.stacks.items()}
-        given = {"open": item.open, "events": item.events}
-        body |= {key: section(entries) for key, entries in given.items() if entries is not None}
+        listed_parts = [pair for pair in item.sections() if pair[0] in KIT_FIELDS]
+        body |= {key.replace(" ", "_"): section(entries) for key, entries in listed_parts}
         if not body["stacks"]:
             del body["stacks"]
     notes = {"notes": item.notes, "extra": dict(sorted(item.extra.items()))}

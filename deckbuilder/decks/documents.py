@@ -112,7 +112,7 @@ Section = Annotated[list[EntryDocument], OrTable()]
 
 
 class DeckDocument(Document):
-    """A personal deck (start, deck, events) or a kit (sets, stacks, open, events), by `format`."""
+    """A personal deck (start, deck, events) or a kit (sets, stacks, open, sea, …), by `format`."""
 
     schema_: Literal["deckbuilder/deck@1"] = Field(default=SCHEMA, alias="schema")
     name: str = ""
@@ -132,6 +132,12 @@ class DeckDocument(Document):
         default=None, description="Stacks of a kit by key: “basic 1”, “gold”."
     )
     open: Section | None = Field(default=None, description="The open stack of a theme game.")
+    sea: Section | None = Field(
+        default=None, description="What each player lays out of the sea: Explorer Harbor and the sea cards."
+    )
+    each_player: Section | None = Field(
+        default=None, description="What else each player gets at the start: Public Feeling."
+    )
     notes: str = ""
     extra: dict[ExtraKey, str] = {}
 

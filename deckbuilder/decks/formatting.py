@@ -24,7 +24,7 @@ from deckbuilder.decks.grammar import (
     split_lines,
 )
 from deckbuilder.decks.lines import trailing_comment
-from deckbuilder.decks.model import Decklist, Entry, Kit, SetChoice
+from deckbuilder.decks.model import KIT_FIELDS, Decklist, Entry, Kit, SetChoice
 from deckbuilder.decks.raw import RawList
 from deckbuilder.decks.text_format import TITLES, entry_lines, quoted
 from deckbuilder.decks.words import HEAD_KEYS, HEADS, folded, section_key
@@ -244,7 +244,7 @@ class _Formatter:
             filled = {key for key, entries in self.item.sections() if entries}
             return [key for key, _ in self.item.sections() if key in named | filled]
         stacks = [f"stack {key}" for key in self.item.stacks]
-        return [key for key in ("sets", *stacks, "open", "events") if key in named]
+        return [key for key in ("sets", *stacks, *KIT_FIELDS) if key in named]
 
     def _section(self, key: str) -> list[str]:
         own = {number: region for number, region in self.regions.items() if region.key == key}

@@ -13,6 +13,8 @@ Role = Literal["host", "guest", "either"]
 KitFormat = Literal["introductory", "theme", "duel"]
 ChosenBy = Literal["starting player", "opponent", "random"]
 
+KIT_FIELDS = ("open", "sea", "each player", "events")
+"""The card sections of a kit beside its stacks, in the order of the file format."""
 BRACKETED = re.compile(r"^\[.*\]\s*(\(\d+\))?$")
 """A line that a reader takes for a section header even among notes."""
 
@@ -158,6 +160,8 @@ class Kit(DeckRecord):
         sets: the theme sets.
         stacks: the listed draw stacks by key: ``basic 1``, ``gold`` (Duel), ``gold 1`` (theme game).
         open: the open stack, if listed.
+        sea: what each player lays out of the sea, if listed: Explorer Harbor and the sea cards.
+        each_player: what else each player gets at the start, if listed: Public Feeling.
         events: the event stack, if listed.
         notes, extra, unresolved, section_lines, path: as in `Decklist`.
     """
@@ -168,6 +172,8 @@ class Kit(DeckRecord):
     sets: tuple[SetChoice, ...] = ()
     stacks: dict[str, tuple[Entry, ...]] = {}
     open: tuple[Entry, ...] | None = None
+    sea: tuple[Entry, ...] | None = None
+    each_player: tuple[Entry, ...] | None = None
     events: tuple[Entry, ...] | None = None
     notes: Notes = ""
     extra: dict[str, Line] = {}
@@ -179,19 +185,19 @@ class Kit(DeckRecord):
         """The listed card sections with their keys, in the order of the file format."""
         for key, entries in self.stacks.items():
             yield f"stack {key}", entries
-        if self.open is not None:
-            yield "open", self.open
-        if self.events is not None:
-            yield "events", self.events
+        for key in KIT_FIELDS:
+            listed: tuple[Entry, ...] | None = getattr(self, key.replace(" ", "_"))
+            if listed is not None:
+                yield key, listed
 
     def without_places(self) -> Kit:
         """The same kit without path, line numbers and spellings."""
+        listed = {key.replace(" ", "_"): _bare(part) for key, part in self.sections() if key in KIT_FIELDS}
         return self.model_copy(
             update={
                 "sets": tuple(s.model_copy(update={"line": None, "column": None}) for s in self.sets),
                 "stacks": {key: _bare(entries) for key, entries in self.stacks.items()},
-                "open": None if self.open is None else _bare(self.open),
-                "events": None if self.events is None else _bare(self.events),
+                **listed,
                 "path": "",
                 "section_lines": {},
             }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from deckbuilder.cards.catalogue import Catalogue
-from deckbuilder.decks.model import Decklist, Entry, Kit
+from deckbuilder.decks.model import KIT_FIELDS, Decklist, Entry, Kit
 from deckbuilder.vocabulary import Category
 
 TYPES = (
@@ -87,7 +87,10 @@ def canonical(item: Decklist | Kit, cards: Catalogue) -> Decklist | Kit:
                 key: merged(item.stacks[key], cards)[0]
                 for key in sorted(item.stacks, key=lambda key: stack_order(key, cards))
             },
-            "open": None if item.open is None else merged(item.open, cards)[0],
-            "events": None if item.events is None else merged(item.events, cards)[0],
+            **{
+                key.replace(" ", "_"): merged(entries, cards)[0]
+                for key, entries in item.sections()
+                if key in KIT_FIELDS
+            },
         }
     )

@@ -27,7 +27,7 @@ from typing import TypeVar
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.decks.messages import unknown_number
-from deckbuilder.decks.model import ChosenBy, Decklist, Entry, Kit, SetChoice, Unresolved
+from deckbuilder.decks.model import KIT_FIELDS, ChosenBy, Decklist, Entry, Kit, SetChoice, Unresolved
 from deckbuilder.decks.numbers import numbers
 from deckbuilder.decks.order import canonical
 from deckbuilder.decks.words import KIT_FORMATS, shown
@@ -40,7 +40,15 @@ MAX_CODE = 20_000
 FORMAT_NUMBERS = {"tournament": 0, "introductory": 1, "theme": 2, "duel": 3, "basic": 4, "expanded": 5}
 EDITION_NUMBERS = {"rivals": 0, "classic": 1}
 CHOOSER_NUMBERS: dict[ChosenBy | None, int] = {None: 0, "random": 1, "starting player": 2, "opponent": 3}
-SECTION_NUMBERS = {"start": 0, "deck": 1, "events": 2, "events fixed": 3, "open": 4}
+SECTION_NUMBERS = {
+    "start": 0,
+    "deck": 1,
+    "events": 2,
+    "events fixed": 3,
+    "open": 4,
+    "sea": 6,
+    "each player": 7,
+}
 STACK = 5
 """All these numbers are append-only, like those of the cards."""
 
@@ -228,7 +236,7 @@ class _Reader:
         item: Decklist | Kit
         if is_kit:
             stacks = {key[6:]: entries for key, entries in sections.items() if key.startswith("stack ")}
-            given = {key: sections.get(key) for key in ("open", "events")}
+            given = {key.replace(" ", "_"): sections.get(key) for key in KIT_FIELDS}
             item = Kit.model_validate({**fields, "sets": tuple(sets), "stacks": stacks, **given})
         else:
             named = {key.replace(" ", "_"): entries for key, entries in sections.items()}

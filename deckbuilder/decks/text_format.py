@@ -17,6 +17,8 @@ TITLES = {
     "events": "Events",
     "events fixed": "Events fixed",
     "open": "Open",
+    "sea": "Sea",
+    "each player": "Each player",
 }
 HALF_MOON = " ☾"
 PLAIN = " (plain)"

@@ -12,12 +12,14 @@ SECTIONS = {
     "events fixed": ("events fixed", "fixed events", "feste ereignisse", "ereignisse fest"),
     "sets": ("sets", "theme sets", "themensets"),
     "open": ("open", "open stack", "offen", "offener stapel"),
+    "sea": ("sea", "sea cards", "see", "meer", "seekarten"),
+    "each player": ("each player", "for each player", "handed out", "jeder spieler", "für jeden spieler"),
     "notes": ("notes", "notizen"),
 }
 SECTION_KEYS = {word: key for key, words in SECTIONS.items() for word in words}
 STACK_WORDS = ("stack", "stapel")
 DECK_SECTIONS = ("start", "deck", "events", "events fixed", "notes")
-KIT_SECTIONS = ("sets", "stack …", "open", "events", "notes")
+KIT_SECTIONS = ("sets", "stack …", "open", "sea", "each player", "events", "notes")
 
 HEADS = {
     "name": ("name",),

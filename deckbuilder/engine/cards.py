@@ -239,13 +239,19 @@ def demolish(g: State, slot: int) -> None:
 
 
 def return_under_stack(g: State, slot: int, cause: int) -> Effect[None]:
-    """The owner of a lost expansion puts it under a matching stack; then his cards answer the loss."""
+    """The owner of a lost expansion puts it under a matching stack; then his cards answer the loss.
+
+    The opponent does not see which of several stacks it goes under (G7).
+    """
     placed = lift(g, slot)
     owner = placed.owner
     if not back_to_open_stack(g, placed):
         g.zones[RESOLVING] = (*g.zones[RESOLVING], placed.card)
         settle(g)
-        stack = yield from choose(owner, Ask.STACK_FOR_CARD, matching_stacks(g, owner, placed.card))
+        stacks = matching_stacks(g, owner, placed.card)
+        stack = yield from choose(owner, Ask.STACK_FOR_CARD, stacks)
+        if len(stacks) > 1:
+            forget(g, 1 - owner, (placed.card,))
         take_out(g, RESOLVING, placed.card)
         zone = FIRST_STACK + stack
         g.zones[zone] = (*g.zones[zone], placed.card)

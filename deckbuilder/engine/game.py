@@ -156,6 +156,11 @@ class Game:
         copy.state.decisions = self.state.decisions
         return copy
 
+    @property
+    def inside_effect(self) -> bool:
+        """Whether a unit of work is running, so that the state alone does not say everything."""
+        return self._effect is not None
+
     def seal(self) -> None:
         """Forbid cloning until the running unit of work is over: its past no longer fits its state."""
         if self._effect is not None:

@@ -36,6 +36,7 @@ from deckbuilder.engine.state import (
     Tally,
 )
 from deckbuilder.engine.values import hand_limit, points_by_source, prices, room, victory_points
+from deckbuilder.errors import DeckbuilderError
 
 UNKNOWN = NONE
 """Stands for a card that the seat cannot know."""
@@ -228,7 +229,13 @@ class View:
         The unknown cards change places among themselves as far as their backs and owners allow, and every
         stream gets a new key. The game can be stepped at once; inside an effect it can be
         cloned only from its next main decision on.
+
+        Raises:
+            DeckbuilderError: inside an effect, while the other seat is asked: what the effect works with
+                may be hidden from this one.
         """
+        if self._game.inside_effect and self.choice is None:
+            raise DeckbuilderError("Inside an effect only the seat that is asked can imagine the game.")
         imagined = self._game.clone()
         state = imagined.state
         _permute_unknown(state, self.seat, seed)

@@ -90,7 +90,8 @@ CODES: dict[str, Code] = {
     ),
     "RV013": Code(
         "A section does not belong to this format.",
-        "File format: decks have [Start], [Deck], [Events]; kits have [Sets], [Stack …], [Open], [Events].",
+        "File format: decks have [Start], [Deck], [Events]; kits have [Sets], [Stack …], [Open], [Sea], "
+        "[Each player], [Events].",
         "Correct the format, or move the lines.",
     ),
     "RV014": Code(
@@ -323,6 +324,23 @@ CODES: dict[str, Code] = {
         "The theme set of the kit is not that of the ruleset.",
         "Each theme game has a ruleset of its own.",
         "Choose the other ruleset.",
+    ),
+    "RV512": Code(
+        "A card stands under [Sea] or [Each player] that no player lays out.",
+        "Explorers: harbor and sea cards of each player, in a Duel those without the half-moon; Prosperity: "
+        "Public Feeling.",
+        "Take the line out, or leave the section out: it follows from the theme sets.",
+    ),
+    "RV513": Code(
+        "A card is listed more often under [Sea] or [Each player] than each player has it.",
+        "Half of the copies in the set; in a Duel those without the half-moon.",
+        "Take copies out.",
+    ),
+    "RV514": Code(
+        "Under [Sea] or [Each player] a card is missing.",
+        "Explorers: each player lays out the harbor and nine sea cards, in a Duel six; Prosperity: each gets "
+        "a Public Feeling.",
+        "Add the cards, or leave the section out: it follows from the theme sets.",
     ),
     "RV601": Code(
         "The deck used as the host's says that its player is a guest.",

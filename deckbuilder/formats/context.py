@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from deckbuilder.cards.catalogue import Catalogue, Copy
@@ -44,6 +44,10 @@ class Context:
     ruleset: Ruleset
     cards: Catalogue
     draft: bool = False
+
+    def under(self, ruleset: Ruleset) -> Context:
+        """The same background with another ruleset."""
+        return replace(self, ruleset=ruleset)
 
     @property
     def pool(self) -> tuple[str, ...]:

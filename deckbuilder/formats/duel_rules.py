@@ -15,8 +15,9 @@ from deckbuilder.formats.context import Context, counts, entries_of, is_draw_car
 from deckbuilder.formats.deck_rules import WITH_HALF_MOON, WITHOUT_HALF_MOON, doubt
 from deckbuilder.formats.messages import AND, NOTHING, Both, counted, names_of, say
 from deckbuilder.formats.plans import BASIC, Plan
+from deckbuilder.formats.sea_rules import cards_are_laid_out, each_player_lays_out_all
 from deckbuilder.suggest import close_names
-from deckbuilder.vocabulary import Category
+from deckbuilder.vocabulary import Category, HandedOut
 
 KitRule = Callable[[Kit, Plan], Iterator[Finding]]
 
@@ -181,6 +182,7 @@ def marked_copies_are_there(kit: Kit, plan: Plan) -> Iterator[Finding]:
     """A copy that the kit says to show the half-moon, or not to show it, is among the cards of the game."""
     out = plan.context.ruleset.half_moon_cards is False
     areas = [(_sections_of(one, plan), pool, out and one != BASIC) for one, pool in plan.pools.items()]
+    areas += [(("sea",), plan.sea_field, False), (("each player",), plan.each_player, False)]
     for sections, pool, no_half_moons in [*areas, (("events",), plan.event_pool, False)]:
         for card_id, count in sorted(counts(kit, *sections).items()):
             held = Counter(copy.half_moon for copy in pool if copy.card == card_id)
@@ -291,6 +293,8 @@ KIT_RULES: tuple[KitRule, ...] = (
     not_more_copies_than_the_set_holds,
     marked_copies_are_there,
     open_stack_is_right,
+    cards_are_laid_out,
+    each_player_lays_out_all,
     event_stack_has_the_right_size,
     prescribed_events_are_there,
     events_come_from_the_sets,
@@ -346,4 +350,6 @@ def _why_not(entry: Entry, set_id: str, plan: Plan) -> Both:
         return Both("it is an event card", "sie ist eine Ereigniskarte")
     if entry.card in {copy.card for copy in plan.open}:
         return Both("it lies in the open stack", "sie liegt im offenen Stapel")
+    if card.handed_out is HandedOut.START:
+        return Both("each player gets it at the start", "jeder Spieler erhält sie am Anfang")
     return Both("it lies on the table for both players", "sie liegt für beide auf dem Tisch")

@@ -120,8 +120,9 @@ def compose(
 
 
 def full_form(kit: ValidatedKit, composition: Composition) -> Kit:
-    """The kit with everything listed that was drawn."""
+    """The kit with everything listed: what was drawn, and what each player lays out."""
     cards = catalogue(kit.kit.edition)
+    plan = Plan(Context(kit.ruleset, cards), kit.sets)
 
     def entries(copies: tuple[Copy, ...]) -> tuple[Entry, ...]:
         return merged((Entry(card=c, count=n) for c, n in Counter(x.card for x in copies).items()), cards)[0]
@@ -129,7 +130,9 @@ def full_form(kit: ValidatedKit, composition: Composition) -> Kit:
     return kit.kit.model_copy(
         update={
             "stacks": {stack.id: entries(stack.cards or ()) for stack in composition.stacks},
-            "open": entries(composition.open) if composition.open else None,
+            "open": entries(composition.open) or None,
+            "sea": entries(plan.sea_field) or None,
+            "each_player": entries(plan.each_player) or None,
             "events": entries(composition.events),
             "section_lines": {},
         }

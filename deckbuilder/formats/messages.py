@@ -144,6 +144,18 @@ MESSAGES: dict[str, Both] = {
         "The ruleset is about “{expected}”, the kit plays “{actual}”.",
         "Das Regelwerk gilt für „{expected}“, das Spielset spielt „{actual}“.",
     ),
+    "RV512": Both(
+        "“{card}” does not belong to {part}: {reason}.",
+        "„{card}“ gehört nicht in {part}: {reason}.",
+    ),
+    "RV513": Both(
+        "“{card}”: {actual} copies in {part}, but it has only {held}.",
+        "„{card}“: {actual} Stück für {part}, vorgesehen sind nur {held}.",
+    ),
+    "RV514": Both(
+        "{wanted} missing in {part}.",
+        "Es fehlt {wanted} für {part}.",
+    ),
     "RV601": Both(
         "{deck} is used as the host's deck, but says “Role: guest”; then nobody brings Yule.",
         "{deck} gilt als Deck des Gastgebers, nennt aber „Rolle: Gast“; dann fehlt das Julfest.",

@@ -80,8 +80,18 @@ class Plan:
         return tuple(sorted(copy for one in self.sets for copy in self._open_copies(one)))
 
     @cached_property
+    def sea_field(self) -> tuple[Copy, ...]:
+        """What each player lays out of the sea: Explorer Harbor and the face-down cards beside it."""
+        return self._for_each_player(lambda card: card.category is Category.SEA)
+
+    @cached_property
+    def each_player(self) -> tuple[Copy, ...]:
+        """What else each player gets when the game is set up: Public Feeling."""
+        return self._for_each_player(lambda card: card.category is not Category.SEA)
+
+    @cached_property
     def handed_out(self) -> tuple[Copy, ...]:
-        """What each player gets when the game is set up, sea cards apart: Public Feeling, Explorer Harbor."""
+        """What each player gets face up when the game is set up: Public Feeling, Explorer Harbor."""
         return self._for_each_player(lambda card: not _lies_face_down(card))
 
     @cached_property

@@ -80,7 +80,7 @@ class ValidatedKit:
         event_pool: all event cards of the sets in play, sorted.
         event_size: number of cards in the event stack.
         pools: by set, the cards that are dealt to the stacks that are not listed, sorted.
-        handed_out: what each player gets at the start, sea cards apart.
+        handed_out: what each player gets face up at the start.
         sea: the sea cards that each player lays face down.
     """
 

@@ -190,7 +190,12 @@ def _kit_parts(kit: Kit, context: Context, lang: str) -> Iterator[Part]:
         lines = tuple(Line((one.name_de or one.name) if lang == "de" else one.name) for one in names)
         yield Part(label.sets, len(lines), context.ruleset.theme_sets, (Group("", lines),))
     for section, entries in kit.sections():
-        title = {"open": label.open, "events": label.event_stack}.get(section)
+        title = {
+            "open": label.open,
+            "sea": label.sea,
+            "each player": label.each_player,
+            "events": label.event_stack,
+        }.get(section)
         title = title or f"{label.stack} {section.removeprefix('stack ')}"
         yield Part(title, copies(entries), 0, tuple(_groups(entries, context, lang, ())))
 

@@ -42,6 +42,8 @@ class Words(NamedTuple):
     each_brings: str
     sets: str
     open: str
+    sea: str
+    each_player: str
     stack: str
     event_stack: str
     legend: str
@@ -82,6 +84,8 @@ ENGLISH = Words(
     each_brings="In addition each player brings",
     sets="Theme sets",
     open="Open stack",
+    sea="Sea of each player",
+    each_player="Each player gets",
     stack="Stack",
     event_stack="Event stack",
     legend="copy with the half-moon",
@@ -121,6 +125,8 @@ GERMAN = Words(
     each_brings="Dazu bringt jeder Spieler mit",
     sets="Themensets",
     open="Offener Stapel",
+    sea="Meer jedes Spielers",
+    each_player="Jeder Spieler erhält",
     stack="Stapel",
     event_stack="Ereignisstapel",
     legend="Karte mit Halbmond",

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scene import Act, Scene
+import pytest
+from scene import Act, Ask, Scene
 from setups import setup
 
 from deckbuilder.engine import layout
+from deckbuilder.engine.cards import EVENT, return_under_stack
 from deckbuilder.engine.choice import SEARCH
 from deckbuilder.engine.flow import exchange_card, replenish
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.state import FIRST_STACK, HAND, REGION_STACK
 from deckbuilder.engine.view import UNKNOWN
-from engine.driving import start
+from deckbuilder.errors import DeckbuilderError
+from engine.driving import start, until
 
 
 def view(s: Scene, seat: int):
@@ -79,6 +82,39 @@ def test_played_removed_and_built_cards_are_known_to_both():
     s.act(0, Act.REMOVE, s.site(0))
     assert UNKNOWN not in view(s, 1).discard_pile(0)
     assert len(view(s, 1).discard_pile(1)) == 2, "one shared pile"
+
+
+def test_of_a_lost_card_only_its_owner_knows_under_which_of_several_stacks_it_went():
+    s = Scene(own_stacks=True)
+    hut = s.place(0, "storehouse")
+    stack = s.g.table.stacks_of[0][1]
+    asked = s.run(return_under_stack(s.g, hut, EVENT), answers=[stack])
+    assert [choice.ask for choice in asked] == [Ask.STACK_FOR_CARD]
+    assert view(s, 0).stack(stack) == s.g.zones[FIRST_STACK + stack]
+    assert view(s, 1).stack(stack) == (UNKNOWN,)
+
+
+def test_a_lost_card_is_known_to_lie_under_the_only_stack_that_matches():
+    s = Scene()
+    site = s.place(0, "storehouse")
+    assert not s.run(return_under_stack(s.g, site, EVENT))
+    for seat in (0, 1):
+        assert (
+            sum(card != UNKNOWN for n in range(len(s.g.table.stacks)) for card in view(s, seat).stack(n)) == 1
+        )
+
+
+def test_inside_an_effect_only_who_is_asked_can_imagine_the_game():
+    game = start("duel")
+    until(game, Ask.STACK_FOR_CARD, answer=lambda choice: choice.options[-1])
+    assert game.choice is not None
+    asked = game.choice.seat
+    assert game.view(asked).imagine(1).choice is not None
+    with pytest.raises(DeckbuilderError, match="only the seat that is asked"):
+        game.view(1 - asked).imagine(1)
+    until(game, Ask.ACTION)
+    for seat in (0, 1):
+        assert game.view(seat).imagine(1).choice is not None
 
 
 def test_the_region_stack_is_hidden_and_a_scout_forgets_it_by_shuffling():

@@ -114,7 +114,7 @@ MOST = {
     "Taxation": 2,
     "Yule": 0,
 }
-"""Of the later sets: copies in the box, of which there are three Barbarian Attacks, but two at most (R-030)."""
+"""Of the later sets: all copies in the box, but two of the three Barbarian Attacks at most (R-030)."""
 
 
 @pytest.mark.parametrize("name", MOST)

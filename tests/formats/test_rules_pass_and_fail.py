@@ -12,7 +12,7 @@ from lists import BASIC_NINE, DECK, DUEL, HEAD, INTRODUCTORY, LEGAL, START, THEM
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import text_format
 from deckbuilder.decks.model import Decklist, Kit
-from deckbuilder.formats import advice_rules, deck_rules, duel_rules, event_rules, table_rules
+from deckbuilder.formats import advice_rules, deck_rules, duel_rules, event_rules, sea_rules, table_rules
 from deckbuilder.formats.check import check
 from deckbuilder.formats.context import Context
 from deckbuilder.formats.rulesets import Ruleset, default_ruleset, ruleset
@@ -73,6 +73,7 @@ EVENT_CASES: dict[str, tuple[str, str]] = {
     ),
     "prescribed_titles_are_choices": (LEGAL, events("Plague")),
 }
+SEA_DUEL = "Format: duel\n[Sets]\nExplorers\nProsperity\nGold\n"
 KIT_CASES: dict[str, tuple[str, str]] = {
     "right_number_of_sets": (DUEL, DUEL.replace("Gold\n", "")),
     "theme_sets_only": (THEME, THEME.replace("Gold", "Basic")),
@@ -93,6 +94,11 @@ KIT_CASES: dict[str, tuple[str, str]] = {
     ),
     "marked_copies_are_there": (THEME + "[Stack gold 1]\nMint ☾\n", THEME + "[Stack gold 1]\nMerchant ☾\n"),
     "open_stack_is_right": (THEME + "[Open]\n2 Merchant Guild\n", THEME + "[Open]\nMerchant Guild\n"),
+    "cards_are_laid_out": (SEA_DUEL + "[Sea]\nJean\n", SEA_DUEL + "[Sea]\nHaidao Chang\n"),
+    "each_player_lays_out_all": (
+        SEA_DUEL + "[Each player]\nPublic Feeling\n",
+        SEA_DUEL + "[Each player]\n2 Public Feeling\n",
+    ),
     "event_stack_has_the_right_size": (DUEL, DUEL + "[Events]\nYule\nInvention\n"),
     "prescribed_events_are_there": (
         DUEL + "[Events]\nYule\nInvention\nYear of Plenty\nTraveling Merchant\nRiots\nPlague\n",
@@ -125,7 +131,7 @@ def test_no_rule_lacks_a_passing_or_a_failing_list() -> None:
 
 def test_every_rule_is_listed() -> None:
     """A rule function that is in no tuple would never run."""
-    for module in (deck_rules, event_rules, advice_rules, duel_rules, table_rules):
+    for module in (deck_rules, event_rules, advice_rules, duel_rules, sea_rules, table_rules):
         for name, value in vars(module).items():
             public = not name.startswith("_") and getattr(value, "__module__", "") == module.__name__
             if public and callable(value) and str(value.__annotations__.get("return")) == "Iterator[Finding]":

@@ -41,7 +41,9 @@ def judged(own: Setup, seed: int, pair: int = 0, bot: type = RandomBot, turns: i
         except AssertionError as error:
             where = f"{own.ruleset}, seed {seed}, pair {pair}, decision {decisions} ({choice.ask.name})"
             raise AssertionError(f"{where}: {error}") from error
-        running.step(bots[choice.seat].decide(choice, views[choice.seat]))
+        answer = bots[choice.seat].decide(choice, views[choice.seat])
+        witness.heed(state, choice.seat, answer)
+        running.step(answer)
         decisions += 1
         assert state.decisions < 2000
     assert running.winner == (state.active if running.choice is None else None)

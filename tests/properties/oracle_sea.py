@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckbuilder.engine.choice import Act
 from deckbuilder.engine.state import ACTING, NO_CARD, SEA_CARDS, State
-from properties.oracle import RESOURCES, WHERE, Held, Judge, card_of, has_trait, point
+from properties.oracle_table import GOLD, LUMBER, RESOURCES, WHERE, WOOL, Held, Judge
+
+Discs = frozenset[int]
+"""The sea fields on which discs lie."""
 
 
 def check_sea(g: State, judge: Judge) -> None:
@@ -46,53 +51,97 @@ def legal_acts(g: State, judge: Judge) -> set[tuple[int, ...]]:
         return set()
     found: set[tuple[int, ...]] = set()
     act, harbor = int(Act.SPECIAL), fleet.harbor
-    have = dict(zip(RESOURCES, judge.have[me], strict=True))
-    if fleet.blank and have["lumber"] and have["wool"]:
+    if fleet.blank and judge.have[me][LUMBER] and judge.have[me][WOOL]:
         found.add((act, harbor))
     if not fleet.ready:
         return found
-    reach = sum(point(h.id, "sail") for h in judge.of[me])
-    near = [
+    discs = frozenset((*fleet.out, *fleet.lost))
+    found |= {(act, harbor, slot) for slot in _missions(judge, me, discs)}
+    hidden = _hidden(judge, me, discs)
+    if not fleet.discoveries:
+        return found | {(act, harbor, slot) for slot in hidden}
+    return found | {(act, helper, slot) for helper in _astronomers(judge, me) for slot in hidden}
+
+
+def can_act_again(judge: Judge, me: int) -> bool:
+    """Whether a ship on a field could act once more if it came back to the harbor (Navigator)."""
+    fleet = judge.g.extra[me]
+    if fleet is None:
+        return False
+    for field in fleet.out:
+        discs = frozenset((*fleet.out, *fleet.lost)) - {field}
+        if _missions(judge, me, discs):
+            return True
+        if _hidden(judge, me, discs) and (not fleet.discoveries or _astronomers(judge, me)):
+            return True
+    return False
+
+
+def friendly_islands(judge: Judge, me: int, useful: dict[str, bool]) -> list[Held]:
+    """The islands whose discovery an Ambassador could bring once more.
+
+    Args:
+        useful: whether the bards and the scholars have something for me.
+    """
+    room = [r for r in range(6) if judge.space[me][r]]
+    trade = any(judge.have[me][r] and any(other != r for other in room) for r in range(6))
+    open_to = {
+        "island-of-the-bards": useful["bards"] and judge.have[me][GOLD] >= judge.toll(me),
+        "island-of-the-scholars": useful["scholars"],
+        "island-of-the-merchants": trade,
+    }
+    return [h for h in judge.of[me] if h.placed.level and open_to.get(h.slug)]
+
+
+def _near(judge: Judge, me: int, discs: Discs) -> list[int]:
+    """The fields of a seat's sea in reach of its ships on which no disc lies."""
+    return [
         slot
         for slot, w in WHERE.items()
         if w[:2] == ("sea", me)
-        and 1 + w.column + abs(w.side - 1) <= reach
-        and 3 * w.column + w.side < len(g.zones[SEA_CARDS + me])
-        and slot not in (*fleet.out, *fleet.lost)
+        and 1 + w.column + abs(w.side - 1) <= judge.sail[me]
+        and 3 * w.column + w.side < len(judge.g.zones[SEA_CARDS + me])
+        and slot not in discs
     ]
-    discovered = {h.slot: h for h in judge.cards if h.where.kind == "sea"}
-    for slot in near:
-        if slot in discovered:
-            if _worth_a_mission(g, judge, discovered, discovered[slot]):
-                found.add((act, harbor, slot))
-        elif not fleet.discoveries:
-            found.add((act, harbor, slot))
-        else:
-            counts = [sum(h.where.seat == seat for h in discovered.values()) for seat in (0, 1)]
-            found |= {
-                (act, h.slot, slot)
-                for h in judge.of[me]
-                if h.slug == "astronomer"
-                and h.slot not in g.used
-                and have["gold"]
-                and counts[me] < counts[1 - me]
-            }
-    return found
 
 
-def _worth_a_mission(g: State, judge: Judge, discovered: dict[int, Held], held: Held) -> bool:
+def _discovered(judge: Judge, seat: int) -> dict[int, Held]:
+    return {h.slot: h for h in judge.of[seat] if h.where.kind == "sea"}
+
+
+def _hidden(judge: Judge, me: int, discs: Discs) -> list[int]:
+    return [slot for slot in _near(judge, me, discs) if slot not in _discovered(judge, me)]
+
+
+def _missions(judge: Judge, me: int, discs: Discs) -> list[int]:
+    found = _discovered(judge, me)
+    return [
+        slot
+        for slot in _near(judge, me, discs)
+        if slot in found and _worth_a_mission(judge.g.extra[1 - me], judge, me, found[slot])
+    ]
+
+
+def _astronomers(judge: Judge, me: int) -> list[int]:
+    """The Astronomers that can help now: behind in discoveries, with a gold, once a turn."""
+    behind = len(_discovered(judge, me)) < len(_discovered(judge, 1 - me))
+    if not behind or not judge.have[me][GOLD]:
+        return []
+    return [h.slot for h in judge.of[me] if h.slug == "astronomer" and h.slot not in judge.g.used]
+
+
+def _worth_a_mission(foe_fleet: Any, judge: Judge, me: int, held: Held) -> bool:
     """Whether the mission can be paid and can raise the card; the Forgotten Tribe has more to offer."""
-    me, slug = g.active, held.slug
-    if slug == "shipwreck":
+    if held.slug == "shipwreck":
         return False
-    if slug.endswith("forgotten-tribe"):
+    if held.slug.endswith("forgotten-tribe"):
         return True
-    foe_first = held.placed.definition.index in g.extra[1 - me].firsts
+    foe_first = held.placed.definition.index in foe_fleet.firsts
     if held.placed.level == 3 or (held.placed.level == 2 and foe_first):
         return False
-    if has_trait(held.id, "pirate"):
+    if held.has("pirate"):
         return True
-    have = dict(zip(RESOURCES, judge.have[me], strict=True))
-    (resource,) = (str(r) for r in card_of(held.id).use_cost)
-    stage = any(h.slug == "landing-stage" and h.slot not in g.used for h in judge.of[me])
-    return have[resource] >= 2 or (have[resource] == 1 and stage and have["gold"] > 0)
+    (resource,) = (RESOURCES.index(str(r)) for r in held.card.use_cost)
+    have = judge.have[me]
+    stage = any(h.slug == "landing-stage" and h.slot not in judge.g.used for h in judge.of[me])
+    return have[resource] >= 2 or (have[resource] == 1 and stage and have[GOLD] > 0)

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterator
 
 import pytest
-from setups import KINDS, setup
+from setups import KINDS, LATER_KINDS, setup
 
 from deckbuilder import rng
 from deckbuilder.bots.greedy import Greedy
@@ -60,13 +60,13 @@ def twin_decisions(game: Game, other: Game, bots: tuple[type, ...]) -> None:
         assert bot(99).decide(choice, seen) == bot(99).decide(same, twin), bot.__name__
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", KINDS + LATER_KINDS)
 def test_hidden_cards_and_coming_dice_change_nothing_that_a_seat_sees_or_does(kind: str):
     changed = 0
     for number, game in decisions(kind, seed=21):
         choice = game.choice
         assert choice is not None
-        if choice.ask.kind is not Kind.MAIN or number % 7:
+        if choice.ask.kind is not Kind.MAIN or number % (7 if kind in KINDS else 13):
             continue
         for seat in (0, 1):
             other = other_world(game, seat, seed=number)
@@ -74,14 +74,14 @@ def test_hidden_cards_and_coming_dice_change_nothing_that_a_seat_sees_or_does(ki
             assert dump(other.view(seat)) == dump(game.view(seat)), f"decision {number}, seat {seat}"
             if seat == choice.seat:
                 twin_decisions(game, other, BOTS if number % 35 == 0 else BOTS[:2])
-    assert changed > 20
+    assert changed > 10
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", KINDS + LATER_KINDS)
 def test_imagined_games_agree_with_all_that_is_known_and_leave_the_original_alone(kind: str):
     differing = 0
     for number, game in decisions(kind, seed=22):
-        if number % 11:
+        if number % (11 if kind in KINDS else 43):
             continue
         choice, before = game.choice, game.state.digest()
         assert choice is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from setups import KINDS, setup
+from setups import KINDS, LATER_KINDS, setup
 
 from deckbuilder.bots.greedy import Greedy
 from deckbuilder.bots.random_bot import RandomBot
@@ -16,9 +16,15 @@ def test_oracle_agrees_at_every_decision(kind: str, bot: type):
     judged(setup(kind), seed=7, bot=bot, turns=80)
 
 
+@pytest.mark.parametrize("bot", [RandomBot, Wrecker])
+@pytest.mark.parametrize("kind", LATER_KINDS)
+def test_oracle_agrees_in_games_of_the_later_sets(kind: str, bot: type):
+    judged(setup(kind), seed=7, bot=bot, turns=80)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("bot", [RandomBot, Wrecker, Greedy])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", KINDS + LATER_KINDS)
 def test_oracle_agrees_in_many_games(kind: str, bot: type):
     for pair in range(40):
         judged(setup(kind), seed=11, pair=pair, bot=bot)

@@ -102,8 +102,11 @@ def arsonist(g: State, me: int) -> Effect[None]:
 
 
 def _can_be_taken(g: State, card: int) -> bool:
-    """Whether a Traitor may take a hand card: in the Tournament Game units and action cards only."""
-    return not g.table.own_stacks or g.table.card[card].category in (CAT_ACTION, CAT_UNIT)
+    """Whether a Traitor may take a hand card: in the Tournament Game units and action cards only (G33)."""
+    definition = g.table.card[card]
+    if definition.stays_own:
+        return False
+    return not g.table.own_stacks or definition.category in (CAT_ACTION, CAT_UNIT)
 
 
 @playable_if("rivals/traitor")

@@ -172,6 +172,16 @@ def test_traitor_takes_any_hand_card_or_none():
 
 
 @card("rivals/traitor")
+def test_traitor_is_not_played_against_a_hand_known_to_hold_the_prince_alone():
+    s = tavern()
+    s.hand(0, "traitor")
+    s.hand(1, "prince")
+    assert s.can(0, "play", "traitor")
+    s.g.seen[0] |= 1 << s.g.zones[1][0]
+    assert not s.can(0, "play", "traitor")
+
+
+@card("rivals/traitor")
 def test_traitor_sees_nothing_before_he_is_played():
     s = tavern()
     s.hand(0, "traitor")

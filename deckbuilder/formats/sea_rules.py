@@ -1,0 +1,108 @@
+"""The rules of what each player lays out in a shared game, the sea and Public Feeling; they never raise.
+
+A kit need not list it, since it follows from the theme sets. What it lists is checked card by card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from deckbuilder.cards.catalogue import Copy
+from deckbuilder.decks.model import Entry, Kit
+from deckbuilder.finding import Finding
+from deckbuilder.formats.context import counts, place, place_of_card, size
+from deckbuilder.formats.messages import Both, counted, say
+from deckbuilder.formats.plans import Plan
+
+TITLES = {
+    "sea": Both("the sea of each player", "das Meer jedes Spielers"),
+    "each player": Both("what each player gets", "das, was jeder Spieler erhält"),
+}
+
+
+def cards_are_laid_out(kit: Kit, plan: Plan) -> Iterator[Finding]:
+    """Under [Sea] and [Each player] stand only cards that each player lays out with these sets."""
+    for section in TITLES:
+        wanted = Counter(copy.card for copy in _wanted(section, plan))
+        for entry in dict(kit.sections()).get(section, ()):
+            if entry.card in wanted or _of_unknown_set(entry, plan):
+                continue
+            yield say(
+                "RV512",
+                place(kit, section, entry),
+                context=plan.context,
+                cards=(entry.card,),
+                expected=sorted(wanted),
+                actual=entry.card,
+                source=_source(entry.card in _all_moons(section, plan), plan),
+                part=TITLES[section],
+                reason=_why_not(entry, section, plan),
+            )
+
+
+def each_player_lays_out_all(kit: Kit, plan: Plan) -> Iterator[Finding]:
+    """A listed [Sea] or [Each player] holds each card as often as each player lays it out."""
+    for section, part in TITLES.items():
+        if section not in dict(kit.sections()) or not plan.complete:
+            continue
+        wanted = Counter(copy.card for copy in _wanted(section, plan))
+        given = counts(kit, section)
+        for card_id, count in sorted(wanted.items()):
+            if given[card_id] > count:
+                yield say(
+                    "RV513",
+                    place_of_card(kit, card_id, section),
+                    context=plan.context,
+                    cards=(card_id,),
+                    expected={"max": count},
+                    actual=given[card_id],
+                    source=_source(True, plan),
+                    part=part,
+                    held=count,
+                )
+        lacking = {card: count - given[card] for card, count in wanted.items() if given[card] < count}
+        if lacking and not size(kit, section).uncertain:
+            yield say(
+                "RV514",
+                place(kit, section),
+                severity=plan.context.severity(True),
+                context=plan.context,
+                cards=tuple(sorted(lacking)),
+                expected=dict(wanted),
+                actual=dict(given),
+                source=_source(False, plan),
+                part=part,
+                wanted=counted(lacking, plan.context),
+            )
+
+
+def _wanted(section: str, plan: Plan) -> tuple[Copy, ...]:
+    return plan.sea_field if section == "sea" else plan.each_player
+
+
+def _all_moons(section: str, plan: Plan) -> set[str]:
+    """The titles that each player would lay out if no card with the half-moon were taken out."""
+    ruleset = plan.context.ruleset.model_copy(update={"half_moon_cards": True})
+    return {copy.card for copy in _wanted(section, Plan(plan.context.under(ruleset), plan.sets))}
+
+
+def _of_unknown_set(entry: Entry, plan: Plan) -> bool:
+    """Whether the card may belong to a theme set that is not known because [Sets] is incomplete."""
+    sets = {printing.set for printing in plan.context.cards.card(entry.card).printings}
+    return not plan.complete and not sets & set(plan.sets)
+
+
+def _source(half_moon: bool, plan: Plan) -> str:
+    return plan.context.ruleset.source("half_moon_cards" if half_moon else "theme_sets")
+
+
+def _why_not(entry: Entry, section: str, plan: Plan) -> Both:
+    """Why nobody lays the card out there."""
+    if entry.card in _all_moons(section, plan):
+        return Both("cards with the half-moon are taken out", "Karten mit Halbmond kommen heraus")
+    others = [other for other in TITLES if entry.card in {copy.card for copy in _wanted(other, plan)}]
+    if others:
+        title = f"[{others[0].capitalize()}]"
+        return Both(f"it belongs under {title}", f"sie gehört unter {title}")
+    return Both("the sets in play do not hand it out", "die Sets im Spiel teilen sie nicht aus")
