@@ -7,6 +7,9 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -223,22 +226,60 @@ def editions() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in DATA.iterdir() if (folder / "sets.json").is_file()))
 
 
+@dataclass
+class OverlayUse:
+    """An overlay that holds for a while, see `using_overlay`.
+
+    Args:
+        overlay: the file; None: the cards as they are printed.
+        used: whether a catalogue with facts of it has been asked for.
+    """
+
+    overlay: Overlay | None
+    used: bool = False
+
+
+_IN_USE: ContextVar[OverlayUse | None] = ContextVar("overlay in use", default=None)
+
+
+@contextmanager
+def using_overlay(overlay: Overlay | Path | str | None) -> Iterator[OverlayUse]:
+    """Inside this block `catalogue` answers with the overlay, whoever asks; None: with the printed cards.
+
+    Raises:
+        UnreadableInput, BadOverlay: see `load_overlay`.
+    """
+    found = load_overlay(overlay) if isinstance(overlay, Path | str) else overlay
+    use = OverlayUse(found)
+    token = _IN_USE.set(use)
+    try:
+        yield use
+    finally:
+        _IN_USE.reset(token)
+
+
 def catalogue(edition: str = "rivals", overlay: Overlay | Path | str | None = None) -> Catalogue:
     """The catalogue of an edition; read once per process.
 
     Args:
         edition: its id.
-        overlay: a file of replaced facts, or one that `load_overlay` has read. The catalogue names it in
-            ``overlay`` if it changes something in this edition.
+        overlay: a file of replaced facts, or one that `load_overlay` has read; if None, that of
+            `using_overlay`, if any. The catalogue names it in ``overlay`` if it changes something in this
+            edition.
 
     Raises:
         UnknownName: there is no such edition.
         BadOverlay: see `load_overlay`.
     """
     printed = _printed(edition)
-    if overlay is None:
+    if overlay is not None:
+        return _overlaid(edition, overlay if isinstance(overlay, Overlay) else load_overlay(overlay))
+    use = _IN_USE.get()
+    if use is None or use.overlay is None:
         return printed
-    return _overlaid(edition, overlay if isinstance(overlay, Overlay) else load_overlay(overlay))
+    found = _overlaid(edition, use.overlay)
+    use.used = use.used or found.overlay is not None
+    return found
 
 
 def load_overlay(path: Path | str) -> Overlay:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar
+from functools import wraps
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
@@ -24,6 +26,7 @@ class Settings:
         color: ``auto``, ``always`` or ``never``.
         lang: ``en`` or ``de``.
         edition: whose cards are meant.
+        overlay: the file whose facts replace those of the cards; empty for none.
         debug: show the traceback of an internal error.
         config: the settings file that is in use.
         said: by option, how firmly it was set: by the file, the environment, or the command line.
@@ -34,6 +37,7 @@ class Settings:
     color: str = "auto"
     lang: str = "en"
     edition: str = "rivals"
+    overlay: str = ""
     debug: bool = False
     config: str = ""
     said: dict[str, int] = field(default_factory=dict)
@@ -112,6 +116,13 @@ def common_options(command: Decorated) -> Decorated:
             help="Edition whose cards and sets are meant.",
         ),
         click.option(
+            "--overlay",
+            metavar="FILE",
+            callback=_store,
+            expose_value=False,
+            help="A JSON or TOML file of your own that replaces facts of cards; every result says so.",
+        ),
+        click.option(
             "--config",
             metavar="FILE",
             expose_value=False,
@@ -135,6 +146,36 @@ def common_options(command: Decorated) -> Decorated:
             help="Show the versions of program, card data and rulesets.",
         ),
     ]
+    decorated: Any = _with_overlay(command)
     for option in reversed(options):
-        command = option(command)
-    return command
+        decorated = option(decorated)
+    return cast(Decorated, decorated)
+
+
+def _with_overlay(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The command with the overlay that the user names in use while it runs."""
+
+    @wraps(command)
+    def run(*arguments: Any, **options: Any) -> Any:
+        with _overlay_in_use():
+            return command(*arguments, **options)
+
+    return run
+
+
+@contextmanager
+def _overlay_in_use() -> Iterator[None]:
+    """Use the overlay; if it has played a part, say so at the end, however the command ends."""
+    held = settings()
+    if not held.overlay:
+        yield
+        return
+    from deckbuilder.cards.catalogue import using_overlay
+    from deckbuilder.render.overlays import overlay_line
+
+    with using_overlay(held.overlay) as use:
+        try:
+            yield
+        finally:
+            if use.overlay and use.used:
+                held.screen().warn(overlay_line(held.screen(), use.overlay.name, use.overlay.sha256))

@@ -281,8 +281,11 @@ def replay(folder: str, game: str, output: str | None, story: bool, seat: str | 
     GAME is PAIR.GAME, for example 17.1: the game of pair 17 that B begins. Exit code 1 if it is not the
     recorded one.
     """
+    from deckbuilder.cards.catalogue import using_overlay
+    from deckbuilder.matchups.prepare import overlay_of
     from deckbuilder.matchups.replay import replay as play_again
     from deckbuilder.render.games import show_replay
+    from deckbuilder.render.overlays import overlay_line
 
     if seat is not None and not story:
         raise click.UsageError("--seat says whose story is told; it needs --story.")
@@ -291,7 +294,10 @@ def replay(folder: str, game: str, output: str | None, story: bool, seat: str | 
     found = play_again(folder, game)
     show_replay(screen, found)
     if story and found.record is not None:
-        _tell(screen, found.record, None if seat is None else int(seat))
+        with using_overlay(overlay_of(found.plan)):
+            _tell(screen, found.record, None if seat is None else int(seat))
+    if found.plan.overlay:
+        screen.warn(overlay_line(screen, found.plan.overlay.name, found.plan.overlay.sha256))
     if output and found.record is not None:
         write_file(output, json.dumps(found.record.to_json(), ensure_ascii=False) + "\n")
         screen.note(f"{output}: written")

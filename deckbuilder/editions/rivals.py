@@ -280,6 +280,10 @@ def build(cards: Catalogue | None = None, without: frozenset[str] = frozenset())
 
 
 @cache
+def _built(cards: Catalogue) -> Edition:
+    return build(cards)
+
+
 def rivals() -> Edition:
-    """The edition with all its shipped cards."""
-    return build()
+    """The edition with all its cards, as the overlay in use has them if there is one."""
+    return _built(catalogue("rivals"))

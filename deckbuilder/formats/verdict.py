@@ -54,10 +54,18 @@ class Named(Part):
     version: str
 
 
+class OverlayPart(Part):
+    """A file of the user that has replaced facts of cards."""
+
+    name: str
+    sha256: str
+
+
 class Data(Named):
     """The card data that were used."""
 
     sha256: str
+    overlay: OverlayPart | None = Field(default=None, description="what has replaced facts of cards, if any")
 
 
 class Line(Part):
@@ -156,12 +164,18 @@ def verdict(
     return Verdict(
         tool={"name": "deckbuilder", "version": program},
         ruleset=used[0] if used and all(one == used[0] for one in used) else None,
-        catalogue=Data(id=cards.edition, version=cards.version, sha256=cards.sha256),
+        catalogue=_data(cards),
         fail_on="warning" if level is Severity.WARNING else "error",
         draft=draft,
         summary=summary(checked, level),
         decks=decks,
     )
+
+
+def _data(cards: Catalogue) -> Data:
+    used = cards.overlay
+    overlay = OverlayPart(name=used.name, sha256=used.sha256) if used else None
+    return Data(id=cards.edition, version=cards.version, sha256=cards.sha256, overlay=overlay)
 
 
 def summary(checked: Sequence[Checked], level: Severity) -> Summary:

@@ -59,13 +59,28 @@ class RulesetCopy(PlanRecord):
     settings: dict[str, Any] = {}
 
 
+class OverlayCopy(PlanRecord):
+    """The user's overlay of card facts that was in use, so that it travels with the run.
+
+    Args:
+        name: of the file, without its folder.
+        sha256: of the file's content.
+        changes: by card id, then by field.
+    """
+
+    name: str
+    sha256: str
+    changes: dict[str, dict[str, Any]]
+
+
 class Versions(PlanRecord):
     """What the run was played with.
 
     Args:
         program: version of this program.
         rules: version of the rules' implementation; raised whenever behaviour changes.
-        catalogue, catalogue_sha256: version and checksum of the card data.
+        catalogue, catalogue_sha256: version and checksum of the card data; the overlay, if any, counts into
+            the checksum.
     """
 
     program: str
@@ -89,6 +104,7 @@ class Plan(PlanRecord):
         max_turns: turn cap of a game.
         max_decisions: cap of the decisions in one turn.
         records: whether the answers of every game are kept.
+        overlay: facts of cards that a file of the user has replaced; None if there was none.
         versions: what it was planned with.
     """
 
@@ -106,6 +122,7 @@ class Plan(PlanRecord):
     max_turns: int = Field(default=MAX_TURNS, ge=1)
     max_decisions: int = Field(default=MAX_DECISIONS, ge=1)
     records: bool = False
+    overlay: OverlayCopy | None = None
     versions: Versions
 
     @field_validator("bots")
@@ -190,6 +207,7 @@ def _differences(recorded: Plan, asked: Plan) -> Iterator[Difference]:
     yield from _unequal("bot B", recorded.bots[1], asked.bots[1])
     for name in ("seed", "pairs", "max_turns", "max_decisions", "records"):
         yield from _unequal(name.replace("_", " "), getattr(recorded, name), getattr(asked, name))
+    yield from _unequal("overlay", _overlay(recorded), _overlay(asked))
     yield from version_differences(recorded.versions, asked.versions)
 
 
@@ -221,6 +239,10 @@ def version_differences(old: Versions, new: Versions) -> Iterator[Difference]:
     yield from _unequal("rules version", old.rules, new.rules)
     yield from _unequal("card data", old.catalogue, new.catalogue)
     yield from _unequal("card data checksum", old.catalogue_sha256[:12], new.catalogue_sha256[:12])
+
+
+def _overlay(plan: Plan) -> str:
+    return f"{plan.overlay.name} ({plan.overlay.sha256[:12]})" if plan.overlay else "none"
 
 
 def _called(deck: DeckCopy) -> str:

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 from deckbuilder.bots import make_bot
-from deckbuilder.cards.catalogue import catalogue
+from deckbuilder.cards.catalogue import catalogue, using_overlay
+from deckbuilder.cards.overlay import Overlay
 from deckbuilder.decks import load, text_format
 from deckbuilder.decks.model import Decklist
 from deckbuilder.editions import edition
@@ -27,6 +28,7 @@ from deckbuilder.matchups.plan import (
     MAX_TURNS,
     DeckCopy,
     Difference,
+    OverlayCopy,
     Plan,
     RulesetCopy,
     Versions,
@@ -109,6 +111,7 @@ def make_plan(
         max_turns=max_turns,
         max_decisions=max_decisions,
         records=records,
+        overlay=_overlay_copy(a.ruleset.edition),
         versions=_versions(a.ruleset.edition, setup.rules_version),
     )
     prepared(plan)
@@ -127,6 +130,17 @@ def prepared(plan: Plan) -> Prepared:
 @lru_cache(maxsize=2)
 def _prepared(manifest: str) -> Prepared:
     plan = Plan.from_json(manifest)
+    with using_overlay(overlay_of(plan)):
+        return _made(plan)
+
+
+def overlay_of(plan: Plan) -> Overlay | None:
+    """The overlay that the run carries, to be used with `using_overlay`."""
+    kept = plan.overlay
+    return None if kept is None else Overlay(kept.name, kept.sha256, kept.changes)
+
+
+def _made(plan: Plan) -> Prepared:
     rules = Ruleset.model_validate(plan.ruleset.settings)
     entrants = [_entrant(n, d, rules) for n, d in zip(deck_names(plan), plan.decks, strict=True)]
     bots = (make_bot(plan.bots[0]), make_bot(plan.bots[1]))
@@ -134,8 +148,12 @@ def _prepared(manifest: str) -> Prepared:
 
 
 def drift(plan: Plan) -> tuple[Difference, ...]:
-    """What has changed since the run was planned: versions, shipped rules, deck files still there."""
-    return tuple(_drift(plan))
+    """What has changed since the run was planned: versions, shipped rules, deck files still there.
+
+    The cards are compared with the overlay of the run, whichever is in use now.
+    """
+    with using_overlay(overlay_of(plan)):
+        return tuple(_drift(plan))
 
 
 def _drift(plan: Plan) -> Iterator[Difference]:
@@ -241,6 +259,15 @@ def _deck_copy(entrant: Entrant) -> DeckCopy:
 def _ruleset_copy(rules: Ruleset) -> RulesetCopy:
     settings = rules.model_dump(mode="json", exclude_unset=True)
     return RulesetCopy(id=rules.id, version=rules.version, settings=settings)
+
+
+def _overlay_copy(edition_id: str) -> OverlayCopy | None:
+    """The overlay in use, as far as it is about this edition."""
+    used = catalogue(edition_id).overlay
+    if used is None:
+        return None
+    changes = {card: dict(fields) for card, fields in used.of(edition_id).items()}
+    return OverlayCopy(name=used.name, sha256=used.sha256, changes=changes)
 
 
 def _options(entrant: Entrant) -> tuple[str, ...]:

@@ -219,6 +219,18 @@ WORDS = {
 """Every verdict in English and German."""
 
 
+class OverlayName(ReportRecord):
+    """The user's overlay of card facts that the run was played with.
+
+    Args:
+        name: of the file.
+        sha256: of its content.
+    """
+
+    name: str
+    sha256: str
+
+
 class Report(ReportRecord):
     """The statistics of a run.
 
@@ -226,6 +238,7 @@ class Report(ReportRecord):
         schema_id, schema_version: name and version of this format.
         complete: whether all planned pairs are played.
         edition, ruleset, ruleset_version, options, seed, max_turns, max_decisions, versions: from the plan.
+        overlay: the user's file that has replaced facts of cards; None if there was none.
         confidence: level of all intervals.
         sides: A and B.
         games, pairs: what was played.
@@ -264,6 +277,7 @@ class Report(ReportRecord):
     further: Further
     longest: GameReference | None
     trouble: tuple[GameReference, ...]
+    overlay: OverlayName | None = None
     versions: Versions
 
     @property
@@ -322,6 +336,7 @@ def report_of(plan: Plan, tally: Tally) -> Report:
             GameReference(game=str(game), outcome=outcome, error=error)
             for game, outcome, error in tally.trouble
         ),
+        overlay=OverlayName(name=plan.overlay.name, sha256=plan.overlay.sha256) if plan.overlay else None,
         versions=plan.versions,
     )
 

@@ -67,6 +67,8 @@ def _figures(report: Report) -> Iterator[Row]:
     yield ("complete", "", "", int(report.complete))
     for figure in ("edition", "ruleset", "ruleset_version", "seed", "max_turns", "max_decisions"):
         yield (figure, "", "", getattr(report, figure))
+    if report.overlay is not None:
+        yield ("overlay", "", report.overlay.name, report.overlay.sha256)
     for name, version in report.versions:
         yield ("version", "", name, version)
     for side in report.sides:

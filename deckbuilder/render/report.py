@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.text import Text
 
 from deckbuilder.matchups.report import Estimate, Lengths, Report, SideReport
+from deckbuilder.render.overlays import overlay_line
 from deckbuilder.render.screen import Screen
 
 MINUS = "−"
@@ -239,6 +240,8 @@ def _origin(screen: Screen, report: Report) -> None:
         f"cards {versions.catalogue} ({versions.catalogue_sha256[:12]})",
     ]
     screen.line(Text(", ".join(parts), style="dim"))
+    if report.overlay:
+        screen.line(Text(overlay_line(screen, report.overlay.name, report.overlay.sha256), style="yellow"))
     screen.line(
         Text(
             screen.say(

@@ -24,6 +24,12 @@ def junit(verdict: Verdict, lang: str = "en") -> str:
     }
     suites = ElementTree.Element("testsuites", {"name": SUITE, **numbers})
     suite = ElementTree.SubElement(suites, "testsuite", {"name": SUITE, **numbers, "skipped": "0"})
+    if verdict.catalogue.overlay:
+        properties = ElementTree.SubElement(suite, "properties")
+        for name, value in verdict.catalogue.overlay:
+            ElementTree.SubElement(
+                properties, "property", {"name": f"overlay.{name}", "value": _legal(value)}
+            )
     for deck in verdict.decks:
         _case(suite, deck, lang)
     ElementTree.indent(suites)

@@ -37,7 +37,11 @@ def sarif(verdict: Verdict, lang: str = "en") -> str:
         "invocations": [{"executionSuccessful": True}],
         "columnKind": "unicodeCodePoints",
         "results": results,
-        "properties": {"summary": verdict.summary.model_dump(), "fail_on": verdict.fail_on},
+        "properties": {
+            "summary": verdict.summary.model_dump(),
+            "fail_on": verdict.fail_on,
+            "catalogue": verdict.catalogue.model_dump(),
+        },
     }
     document = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"

@@ -55,6 +55,7 @@ DECK_COLUMNS = (
     "ruleset",
     "ruleset_version",
     "reason",
+    "overlay",
 )
 FINDING_COLUMNS = (
     "path",
@@ -75,7 +76,7 @@ FINDING_COLUMNS = (
 
 def deck_table(verdict: Verdict, lang: str = "en", dialect: str = "unix") -> str:
     """One row for each list, the unreadable ones included; nothing of what the lists hold."""
-    return _table(DECK_COLUMNS, (_deck_row(deck, lang) for deck in verdict.decks), dialect)
+    return _table(DECK_COLUMNS, (_deck_row(deck, lang, verdict) for deck in verdict.decks), dialect)
 
 
 def finding_table(verdict: Verdict, lang: str = "en", dialect: str = "unix") -> str:
@@ -110,7 +111,7 @@ def safe(cell: Cell) -> str:
     return f"'{text}" if FORMULA.match(cell or "") else text
 
 
-def _deck_row(deck: DeckPart, lang: str) -> Sequence[Cell]:
+def _deck_row(deck: DeckPart, lang: str, verdict: Verdict) -> Sequence[Cell]:
     severities = [finding.severity.value for finding in deck.findings]
     unreadable = deck.verdict == "unreadable"
     return (
@@ -129,6 +130,7 @@ def _deck_row(deck: DeckPart, lang: str) -> Sequence[Cell]:
         deck.ruleset.id if deck.ruleset else None,
         deck.ruleset.version if deck.ruleset else None,
         message(deck.findings[0], lang) if unreadable else None,
+        verdict.catalogue.overlay.name if verdict.catalogue.overlay else None,
     )
 
 
