@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from cli_runner import BROKEN, A, B, invoke
+from cli_runner import BROKEN, RANDOM, A, B, invoke
 
 from deckbuilder.editions import edition
 from deckbuilder.engine.state import EVENTS
@@ -114,6 +114,70 @@ def test_random_sets_are_marked_and_the_seed_is_told() -> None:
     seed = re.search(r"seed (\d+)", result.stderr)
     assert seed is not None
     assert invoke("duel", "--seed", seed[1]).stdout == result.stdout
+
+
+@pytest.mark.parametrize(
+    ("sets", "told"),
+    [
+        (
+            "explorers, Zeit des Wohlstands, random",
+            ["starting player: Era of Explorers", "opponent: Era of Prosperity", "random: Era of "],
+        ),
+        (
+            "opponent: sages, starting player: gold, random: Turmoil",
+            ["opponent: Era of Sages", "starting player: Era of Gold", "random: Era of Turmoil"],
+        ),
+        ("random, barbarians, random", ["random: Era of ", "Era of Barbarians", "random: Era of "]),
+        ("sages,gold,turmoil", ["Era of Sages", "Era of Gold", "Era of Turmoil"]),
+    ],
+)
+def test_a_duel_says_who_chose_which_set(sets: str, told: list[str]) -> None:
+    text = invoke("duel", "--sets", sets, "--seed", 4).stdout
+    lines = text.partition("[Sets]\n")[2].partition("\n\n")[0].splitlines()
+    assert len(lines) == len(set(lines)) == 3
+    for line, part in zip(lines, told, strict=True):
+        assert line.startswith(part)
+        assert (line == part) is (part[-1] != " ")
+    assert invoke("check", "-", input=text).exit_code == 0
+
+
+def test_who_chose_is_told_and_other_words_for_it_are_refused() -> None:
+    told = invoke("duel", "--sets", "gold,sages,random", "--seed", 4).stderr
+    assert told.startswith("seed 4: Era of Gold (starting player), Era of Sages (opponent), Era of ")
+    assert "(random)" in told
+    refused = invoke("duel", "--sets", "judge: gold,sages,random")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "'judge'" in refused.stderr
+    assert "starting player" in refused.stderr
+    assert invoke("duel", "--sets", ",".join(["random"] * 12)).exit_code == 2
+
+
+def test_a_duel_with_the_sea_is_read_back_by_check_and_by_the_simulation(tmp_path: Path) -> None:
+    file = tmp_path / "sea.deck"
+    invoke("duel", "--sets", "explorers,prosperity,sages", "--seed", 2, "-o", file)
+    text = file.read_text(encoding="utf-8")
+    assert "[Sea]" in text
+    assert "[Each player]\n1x Public Feeling\n" in text
+    assert invoke("check", file).exit_code == 0
+    file.write_text(text.replace("1x Jean\n", ""), encoding="utf-8")
+    assert "Jean missing in the sea" in invoke("check", file).stdout
+    file.write_text(text, encoding="utf-8")
+    run = ("sim", "run", file, "--pairs", 1, "--seed", 1, *RANDOM, "-o", tmp_path / "run")
+    assert invoke(*run).exit_code == 0
+
+
+@pytest.mark.parametrize("theme", ["gold", "barbarians", "explorers", "merchant princes", "Zeit der Weisen"])
+@pytest.mark.parametrize("full", [False, True])
+def test_new_theme_games_pass_the_check(theme: str, full: bool) -> None:
+    text = invoke("new", "--format", "theme", "--sets", theme, *(["--full"] if full else [])).stdout
+    assert ("[Sea]" in text) == (full and theme == "explorers")
+    assert invoke("check", "-", input=text).exit_code == 0
+
+
+def test_a_kit_that_the_rules_forbid_is_not_begun() -> None:
+    result = invoke("new", "--format", "theme", "--sets", "gold,sages")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "2 theme sets, expected exactly 1" in result.stderr
 
 
 @pytest.mark.parametrize("game", ["duel", "theme", "introductory"])
