@@ -210,4 +210,4 @@ def _defence(tally: Tally) -> float:
         elif definition.placement == AT_CITY:
             points += definition.points[VICTORY]
     lead = units - points - 2 * len(tally.cities)
-    return max(-3.0, min(lead, 2.0))
+    return max(0.0, min(lead + 3.0, 5.0))

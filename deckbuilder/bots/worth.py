@@ -7,6 +7,7 @@ from deckbuilder.engine.bundle import OWL, STAR, amount
 from deckbuilder.engine.carddef import (
     CANNON,
     CAT_ACTION,
+    CAT_MARKER,
     CAT_SEA,
     COMMERCE,
     NOTHING,
@@ -24,8 +25,10 @@ IN_HAND = 1.6
 RISING = 0.8
 """How much of the best side of a card counts that is turned by its player or by events."""
 
-HOPE, STEP = 0.12, 0.08
-"""How much of what a card may still rise counts beforehand: at its first side, and more for each further."""
+HOPE, STEP = 0.35, 0.08
+"""How much of what a card may still rise counts beforehand: at its first side, and more for each further.
+
+The first is at least what the card counts as a plan, or it would never leave the hand."""
 
 _HOOK_WORTH: dict[int, float] = {
     Hook.WHEN_PLACED: 1.2,
@@ -145,7 +148,8 @@ class Worth:
     def level(self, card: CardDef, level: int) -> float:
         """What it is worth that a card has been turned so far, besides the points that it shows."""
         ahead = max(0.0, self.points(card.levels[-1]) - self.points(card.levels[level]))
-        return (HOPE * bool(card.use_cost) + STEP * level) * ahead
+        turns = bool(card.use_cost) or card.category == CAT_MARKER
+        return (HOPE * turns + STEP * level) * ahead
 
     def next_level(self, card: CardDef, level: int) -> float:
         """What turning a card one side higher would bring."""
