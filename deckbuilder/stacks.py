@@ -19,7 +19,7 @@ class EventRecipe:
     """How an event stack is laid.
 
     Args:
-        divider: the title that lies between lower and upper part (Yule).
+        divider: the title that lies between lower and upper part (Yule); empty if there are no parts.
         below: how many cards lie under the divider.
         upper_only: titles that are held back and only shuffled into the upper part.
     """
@@ -55,6 +55,8 @@ def assemble(
 def faults(order: Sequence[str], recipe: EventRecipe) -> list[str]:
     """What is wrong with a laid stack (titles, top first); empty if it follows the recipe."""
     found: list[str] = []
+    if not recipe.divider:
+        return found
     places = [i for i, name in enumerate(order) if name == recipe.divider]
     if len(places) != 1:
         return [f"{recipe.divider}: {len(places)} in the stack, expected exactly 1"]

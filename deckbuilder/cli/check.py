@@ -149,6 +149,7 @@ def judge_inputs(screen: Screen, inputs: Inputs, wishes: Wishes) -> list[Checked
             draft=wishes.draft,
             lenient=wishes.lenient,
             stdin_filename=wishes.stdin_filename,
+            edition=settings().edition,
         )
     )
     if policy.lock is not None:

@@ -8,22 +8,35 @@ import click
 
 from deckbuilder.cli.check import exit_code, show_checked
 from deckbuilder.cli.inputs import Inputs, check_inputs, find_ruleset
+from deckbuilder.cli.settings import settings
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.vocabulary import Severity
 
 if TYPE_CHECKING:
+    from deckbuilder.formats.verdict import Checked
     from deckbuilder.render.screen import Screen
 
 
 def check_entrants(
-    screen: Screen, paths: tuple[str, ...], ruleset: str | None
+    screen: Screen, paths: tuple[str, ...], ruleset: str | None, *, to_play: bool = False
 ) -> tuple[ValidatedDeck | ValidatedKit, ...]:
     """The decks in these files, which must pass; findings are shown as by `check`, and then it is over.
 
     Leaves the command with exit code 1 if a deck does not pass, with 2 if none can be read.
+
+    Args:
+        screen: where to write.
+        paths: the files.
+        ruleset: id or file, if one is named.
+        to_play: the decks are to be played, not only looked at.
+
+    Raises:
+        NotSimulated: a deck to be played is of an edition that is not simulated.
     """
     inputs = Inputs(tuple(dict.fromkeys(paths)), (), ())
-    checked = list(check_inputs(inputs, find_ruleset(ruleset)))
+    checked = list(check_inputs(inputs, find_ruleset(ruleset), edition=settings().edition))
+    if to_play:
+        _demand_a_game(checked)
     code = exit_code(checked, Severity.ERROR)
     if code == 2:
         for one in checked:
@@ -37,3 +50,14 @@ def check_entrants(
     complete = tuple(one for one in found if one is not None)
     assert len(complete) == len(paths), "a list without errors is complete"
     return complete
+
+
+def _demand_a_game(checked: list[Checked]) -> None:
+    """Raise `NotSimulated` for the first list of an edition without a game; unknown ones are findings."""
+    from deckbuilder.cards.catalogue import editions
+    from deckbuilder.editions import edition
+
+    for one in checked:
+        item = one.report.item if one.report is not None else None
+        if item is not None and item.edition in editions():
+            edition(item.edition)

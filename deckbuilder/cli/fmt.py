@@ -96,7 +96,7 @@ def _one(screen: Screen, path: str, wishes: Wishes) -> tuple[bool, bool]:
     text = decode(data, path)[0]
     accepted, left = _fixed(screen, path, text, wishes)
     language = settings().lang if "lang" in settings().said else None
-    result = formatted(accepted, path, language=language)
+    result = formatted(accepted, path, language=language, edition=settings().edition)
     changed = result.encode() != data
     if wishes.diff and changed:
         screen.raw(_difference(path, text, result))
@@ -136,7 +136,7 @@ def _fixed(screen: Screen, path: str, text: str, wishes: Wishes) -> tuple[str, b
 
     if not wishes.fix:
         return text, False
-    proposals = corrections(text_format.read(text, path)[1])
+    proposals = corrections(text_format.read(text, path, edition=settings().edition)[1])
     accepted = []
     for one in proposals:
         screen.line(_proposal(screen, path, one))

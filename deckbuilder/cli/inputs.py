@@ -98,6 +98,7 @@ def check_inputs(
     draft: bool = False,
     lenient: bool = False,
     stdin_filename: str = STDIN,
+    edition: str = "rivals",
 ) -> Iterator[Checked]:
     """Read and check one input after the other; what cannot be read is one of the results.
 
@@ -106,13 +107,17 @@ def check_inputs(
         rules: the ruleset; None for that of each list's format.
         draft, lenient: as in `formats.check`.
         stdin_filename: what standard input is called; the suffix tells its format.
+        edition: of lists that name none.
     """
     for name, reason in inputs.empty:
         yield Checked(name, None, reason)
     for name in inputs.paths:
         shown = stdin_filename if name == STDIN else _label(name)
         try:
-            lists = _read_stdin(shown, lenient) if name == STDIN else load_all(name, lenient=lenient)
+            if name == STDIN:
+                lists = _read_stdin(shown, lenient, edition)
+            else:
+                lists = load_all(name, lenient=lenient, edition=edition)
         except UnreadableInput as error:
             yield Checked(shown, None, str(error).removeprefix(f"{shown}: "))
             continue
@@ -129,12 +134,12 @@ def _is_code(name: str) -> bool:
     return share.looks_like_code(name) and not os.path.lexists(name)
 
 
-def _read_stdin(shown: str, lenient: bool) -> tuple[Loaded, ...]:
+def _read_stdin(shown: str, lenient: bool, edition: str) -> tuple[Loaded, ...]:
     data = sys.stdin.buffer.read()
     suffix = os.path.splitext(shown)[1].lower() if shown != STDIN else ""
     if suffix and suffix not in SUFFIXES:
         raise UnreadableInput(f"{shown}: unknown kind of file (“{suffix}”), expected {', '.join(SUFFIXES)}")
-    return loads_all(data, shown, suffix=suffix, lenient=lenient)
+    return loads_all(data, shown, suffix=suffix, lenient=lenient, edition=edition)
 
 
 def find_ruleset(name: str | None) -> Ruleset | None:

@@ -37,6 +37,7 @@ def duel(sets: str, seed: int | None, name: str, output: str | None) -> None:
 
     With two theme sets and "random" the starting player has chosen the first and the opponent the second.
     """
+    _demand("duel")
     _compose("duel", sets, seed, name, output)
 
 
@@ -44,10 +45,10 @@ def duel(sets: str, seed: int | None, name: str, output: str | None) -> None:
 @click.option(
     "--format",
     "game",
-    type=click.Choice(["tournament", "duel", "theme", "introductory"]),
+    type=click.Choice(["tournament", "duel", "theme", "introductory", "basic", "expanded"]),
     default="tournament",
     show_default=True,
-    help="What the list is for.",
+    help="What the list is for; basic and expanded are games of --edition classic.",
 )
 @click.option("--sets", metavar="A,…|random", default=RANDOM, help="Theme sets of a kit.")
 @click.option("--full", is_flag=True, help="List every stack of the kit, drawn by the seed.")
@@ -63,15 +64,36 @@ def new(game: str, sets: str, full: bool, seed: int | None, name: str, output: s
     """
     from deckbuilder.cli.skeletons import chosen_sets, short_kit, tournament_skeleton
 
+    _demand(game)
     if game == "tournament":
-        _write(tournament_skeleton(name, settings().lang), output)
+        _write(tournament_skeleton(name, settings().lang, settings().edition), output)
     elif full:
         _compose(game, sets, seed, name, output)
     else:
         seed = chosen_seed(seed)
         chosen = chosen_sets(game, sets, seed, settings().edition)
-        _write(short_kit(game, chosen, name, settings().lang), output)
+        _write(short_kit(game, chosen, name, settings().lang, settings().edition), output)
         _tell(seed, chosen)
+
+
+def _demand(game: str) -> None:
+    """End the command if the edition does not have this game.
+
+    Raises:
+        DeckbuilderError: it has not; tells which it has, and which edition has this one.
+    """
+    from deckbuilder.cards.catalogue import catalogue
+    from deckbuilder.decks.words import EDITION_FORMATS, formats_of
+    from deckbuilder.errors import DeckbuilderError
+
+    edition = catalogue(settings().edition).edition
+    if game in formats_of(edition):
+        return
+    has, others = ", ".join(formats_of(edition)), [e for e, games in EDITION_FORMATS.items() if game in games]
+    raise DeckbuilderError(
+        f"Edition {edition} has no format {game}; it has {has}. {game.capitalize()} is a format of "
+        f"--edition {others[0]}."
+    )
 
 
 def _compose(game: str, sets: str, seed: int | None, name: str, output: str | None) -> None:

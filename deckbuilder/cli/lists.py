@@ -23,7 +23,10 @@ def read_all(name: str) -> tuple[Loaded, ...]:
     """
     from deckbuilder.decks import load_all, loads_all
 
-    return loads_all(sys.stdin.buffer.read(), STDIN) if name == STDIN else load_all(name)
+    edition = settings().edition
+    if name == STDIN:
+        return loads_all(sys.stdin.buffer.read(), STDIN, edition=edition)
+    return load_all(name, edition=edition)
 
 
 def read_one(name: str) -> Loaded:
@@ -34,7 +37,10 @@ def read_one(name: str) -> Loaded:
     """
     from deckbuilder.decks import load, loads
 
-    return loads(sys.stdin.buffer.read(), STDIN) if name == STDIN else load(name)
+    edition = settings().edition
+    if name == STDIN:
+        return loads(sys.stdin.buffer.read(), STDIN, edition=edition)
+    return load(name, edition=edition)
 
 
 def whole(loaded: Loaded) -> Decklist | Kit:

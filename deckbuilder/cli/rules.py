@@ -16,12 +16,12 @@ def rules() -> None:
 @rules.command("list")
 @common_options
 def list_() -> None:
-    """List the rulesets that come with the program."""
+    """List the rulesets that come with the program; with --edition those of one edition."""
     from deckbuilder.formats.rulesets import rulesets
     from deckbuilder.render.rules import show_rulesets
 
-    edition = settings().edition
-    show_rulesets(settings().screen(), [one for one in rulesets() if one.edition == edition])
+    wanted = settings().edition if "edition" in settings().said else None
+    show_rulesets(settings().screen(), [one for one in rulesets() if wanted in (None, one.edition)])
 
 
 @rules.command("show")

@@ -69,7 +69,7 @@ def _blank(ruleset: str | None, event: str, date: str) -> Sheet:
     from deckbuilder.formats.rulesets import default_ruleset
     from deckbuilder.sheets import blank_sheet
 
-    rules = find_ruleset(ruleset) or default_ruleset("tournament")
+    rules = find_ruleset(ruleset) or default_ruleset("tournament", edition=settings().edition)
     return blank_sheet(rules, event=event, date=date, lang=settings().lang)
 
 
@@ -82,7 +82,7 @@ def _sheets(
 
     sheets: list[Sheet] = []
     code = 0
-    for one in check_inputs(find_inputs(decks), find_ruleset(ruleset)):
+    for one in check_inputs(find_inputs(decks), find_ruleset(ruleset), edition=settings().edition):
         if one.report is None:
             screen.warn(f"Error: {one.path}: {one.trouble}")
             code = 1

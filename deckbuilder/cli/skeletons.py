@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from deckbuilder import rng
 from deckbuilder.cards.catalogue import catalogue
@@ -14,7 +14,7 @@ from deckbuilder.errors import DeckbuilderError, UnknownName
 from deckbuilder.formats.check import check
 from deckbuilder.formats.kits import KitRefused, compose
 from deckbuilder.formats.plans import BASIC
-from deckbuilder.formats.rulesets import Ruleset, default_ruleset
+from deckbuilder.formats.rulesets import Ruleset, default_ruleset, extra_sets
 
 RANDOM: Final = "random"
 
@@ -33,7 +33,7 @@ def chosen_sets(game: str, words: str, seed: int, edition: str) -> tuple[SetChoi
         UnknownName, AmbiguousName: a set, or somebody who chooses, that does not exist.
         DeckbuilderError: more sets are to be drawn than there are.
     """
-    number = default_ruleset(game).theme_sets
+    number = default_ruleset(game, edition=edition).theme_sets
     asked = [word.strip() for word in words.split(",") if word.strip()]
     if [folded(word) for word in asked] == [RANDOM]:
         asked *= number
@@ -67,7 +67,7 @@ def _in_turn(named: list[SetChoice | None]) -> list[SetChoice | None]:
 
 def _drawn(seed: int, edition: str, without: Iterable[str]) -> list[str]:
     """The theme sets that are not chosen, shuffled by the seed."""
-    left = sorted({one.id for one in catalogue(edition).sets} - {BASIC, *without})
+    left = sorted({one.id for one in catalogue(edition).sets} - {BASIC, *extra_sets(edition), *without})
     return rng.shuffled(rng.stream_key(seed, 0, "sets"), left)
 
 
@@ -81,7 +81,7 @@ def full_kit(game: str, chosen: tuple[SetChoice, ...], seed: int, name: str, edi
         cast(KitFormat, game),
         chosen,
         lambda *names: rng.stream_key(seed, 0, *names),
-        name=name or _title(game, chosen),
+        name=name or _title(game, chosen, edition),
         edition=edition,
     )
     return text_format.write(kit, language=lang)
@@ -93,56 +93,104 @@ def short_kit(game: str, chosen: tuple[SetChoice, ...], name: str, lang: str, ed
     Raises:
         KitRefused: the rules do not allow this choice of sets.
     """
-    kit = Kit(name=name or _title(game, chosen), format=cast(KitFormat, game), edition=edition, sets=chosen)
+    kit = Kit(
+        name=name or _title(game, chosen, edition), format=cast(KitFormat, game), edition=edition, sets=chosen
+    )
     report = check(kit)
     if not report.ok:
         raise KitRefused(report)
     return text_format.write(kit, language=lang)
 
 
-def _title(game: str, chosen: tuple[SetChoice, ...]) -> str:
-    return default_ruleset(game, tuple(one.set for one in chosen)).name
+def _title(game: str, chosen: tuple[SetChoice, ...], edition: str) -> str:
+    return default_ruleset(game, tuple(one.set for one in chosen), edition).name
 
 
-def tournament_skeleton(name: str, lang: str) -> str:
+class Examples(NamedTuple):
+    """Cards that the remarks of a skeleton name, by edition, in one language.
+
+    Args:
+        host: what the host brings.
+        start, deck, event: lines for the sections.
+    """
+
+    host: str
+    start: str
+    deck: str
+    event: str
+
+
+ENGLISH = {
+    "rivals": Examples(
+        host="the centre cards and Yule",
+        start="1x Brick Ship",
+        deck="2x Storehouse",
+        event="1x Traveling Merchant ☾    # the copy with the half-moon",
+    ),
+    "classic": Examples(
+        host="the development cards and Year End",
+        start="1x Brick Fleet",
+        deck="2x Abbey     ",
+        event="1x Productive Year",
+    ),
+}
+GERMAN = {
+    "rivals": Examples(
+        host="Zentrumskarten und Julfest",
+        start="1x Lehm-Handelsschiff",
+        deck="2x Lagerstätte",
+        event="1x Fahrender Händler ☾     # die Karte mit dem Halbmond",
+    ),
+    "classic": Examples(
+        host="Entwicklungskarten und Jahreswechsel",
+        start="1x Kundschafter",
+        deck="2x Spion     ",
+        event="1x Konflikt",
+    ),
+}
+
+
+def tournament_skeleton(name: str, lang: str, edition: str = "rivals") -> str:
     """An empty tournament deck with remarks on what goes where."""
-    rules = default_ruleset("tournament")
-    return (_german if lang == "de" else _english)(rules, name)
+    rules = default_ruleset("tournament", edition=edition)
+    if lang == "de":
+        return _german(rules, name, GERMAN[edition])
+    return _english(rules, name, ENGLISH[edition])
 
 
-def _english(rules: Ruleset, name: str) -> str:
+def _english(rules: Ruleset, name: str, cards: Examples) -> str:
     return f"""# deckbuilder 1
 Name:    {name or "my deck"}
 Player:
 Format:  tournament
 Edition: {rules.edition}
-# Role: host                 # who brings the centre cards and Yule: host, guest or either
+# Role: host                 # who brings {cards.host}: host, guest or either
 
 [Start]                      # the {rules.start_cards} cards of the start hand
-# 1x Brick Ship
+# {cards.start}
 
 [Deck]                       # the other {rules.deck_size - rules.start_cards} cards of the {rules.deck_size}
-# 2x Storehouse              # any name in English or German; "deckbuilder cards search" finds them
+# {cards.deck}              # any name in English or German; "deckbuilder cards search" finds them
 
 [Events]                     # the {rules.event_picks} event cards that you choose
-# 1x Traveling Merchant ☾    # the copy with the half-moon
+# {cards.event}
 """
 
 
-def _german(rules: Ruleset, name: str) -> str:
+def _german(rules: Ruleset, name: str, cards: Examples) -> str:
     return f"""# deckbuilder 1
 Name:    {name or "mein Deck"}
 Spieler:
 Format:  Turnier
 Edition: {rules.edition}
-# Rolle: Gastgeber           # wer Zentrumskarten und Julfest mitbringt: Gastgeber, Gast oder egal
+# Rolle: Gastgeber           # wer {cards.host} mitbringt: Gastgeber, Gast oder egal
 
 [Startkarten]                # die {rules.start_cards} Karten der Starthand
-# 1x Lehm-Handelsschiff
+# {cards.start}
 
 [Spieldeck]                  # die anderen {rules.deck_size - rules.start_cards} der {rules.deck_size} Karten
-# 2x Lagerstätte             # Namen auf Deutsch oder Englisch; „deckbuilder cards search“ findet sie
+# {cards.deck}              # Namen auf Deutsch oder Englisch; „deckbuilder cards search“ findet sie
 
 [Ereignisse]                 # die {rules.event_picks} gewählten Ereigniskarten
-# 1x Fahrender Händler ☾     # die Karte mit dem Halbmond
+# {cards.event}
 """

@@ -15,12 +15,12 @@ from deckbuilder.decks.words import (
     CHOOSER_KEYS,
     DECK_SECTIONS,
     FORMAT_KEYS,
-    FORMATS,
     KIT_FORMATS,
     KIT_SECTIONS,
     ROLE_KEYS,
     ROLES,
     folded,
+    formats_of,
 )
 from deckbuilder.errors import AmbiguousName, UnknownName
 from deckbuilder.finding import Finding
@@ -28,7 +28,7 @@ from deckbuilder.vocabulary import Category
 
 
 def build(
-    raw: RawList, lenient: bool = False, cards: Catalogue | None = None
+    raw: RawList, lenient: bool = False, cards: Catalogue | None = None, edition: str = "rivals"
 ) -> tuple[Decklist | Kit, list[Finding]]:
     """Resolve a raw list.
 
@@ -36,11 +36,12 @@ def build(
         raw: from a reader.
         lenient: accept a name without its subtitle, or its words in another order, if one card fits.
         cards: the catalogue to use instead of the edition's own.
+        edition: of a list that names none.
 
     Returns:
         The deck or kit, and all findings of the reading, the reader's own among them.
     """
-    builder = _Builder(raw, lenient, cards)
+    builder = _Builder(raw, lenient, cards, edition)
     return builder.run(), builder.findings
 
 
@@ -55,10 +56,10 @@ class _Lines:
 class _Builder:
     """The resolving of one list."""
 
-    def __init__(self, raw: RawList, lenient: bool, cards: Catalogue | None) -> None:
+    def __init__(self, raw: RawList, lenient: bool, cards: Catalogue | None, edition: str) -> None:
         self.raw = raw
         self.findings = list(raw.findings)
-        self.edition = self._edition() if cards is None else cards.edition
+        self.edition = self._edition(edition) if cards is None else cards.edition
         self.cards = cards or (catalogue(self.edition) if self.edition in editions() else None)
         self.names = CardNames(self.cards, self.findings, lenient) if self.cards else None
 
@@ -71,10 +72,10 @@ class _Builder:
             return self._kit(cast(KitFormat, game_format))
         return self._decklist(game_format)
 
-    def _edition(self) -> str:
+    def _edition(self, otherwise: str) -> str:
         head = self.raw.head.get("edition")
         if head is None:
-            return "rivals"
+            return otherwise
         word = folded(head.value)
         if word not in editions():
             self.findings.append(messages.bad_head("edition", head, editions()))
@@ -86,13 +87,20 @@ class _Builder:
             kit_section = next((key for key in self.raw.sections if _is_kit_section(key)), None)
             if kit_section is None:
                 return "tournament"
-            self.findings.append(messages.format_missing(self.raw.sections[kit_section]))
-            return "theme" if "open" in self.raw.sections else "duel"
+            kits = tuple(one for one in formats_of(self.edition) if one in KIT_FORMATS)
+            self.findings.append(messages.format_missing(self.raw.sections[kit_section], kits))
+            return self._likely(kits)
         word = folded(head.value)
         if word not in FORMAT_KEYS:
-            self.findings.append(messages.bad_head("format", head, tuple(FORMATS)))
+            self.findings.append(messages.bad_head("format", head, formats_of(self.edition)))
             return word
         return FORMAT_KEYS[word]
+
+    def _likely(self, kits: tuple[str, ...]) -> str:
+        """The kit that a list without a format most likely is."""
+        if "duel" in kits:
+            return "theme" if "open" in self.raw.sections else "duel"
+        return "expanded" if {"sets", "open"} & self.raw.sections.keys() else "basic"
 
     def _role(self) -> Role:
         head = self.raw.head.get("role")

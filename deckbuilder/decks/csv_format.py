@@ -26,7 +26,12 @@ Read = tuple[Decklist | Kit | None, list[Finding]]
 
 
 def read_all(
-    text: str, path: str = "", *, lenient: bool = False, cards: Catalogue | None = None
+    text: str,
+    path: str = "",
+    *,
+    lenient: bool = False,
+    cards: Catalogue | None = None,
+    edition: str = "rivals",
 ) -> list[Read]:
     """Read all lists of a table; arguments as `text_format.read`.
 
@@ -41,9 +46,9 @@ def read_all(
     twice = list(_titles_twice(table))
     if "card" in columns:
         decks = RowReader(table, columns).run()
-        found: list[Read] = [build(raw, lenient, cards) for raw in decks]
+        found: list[Read] = [build(raw, lenient, cards, edition) for raw in decks]
     elif "list" in columns:
-        found = [(item, findings) for _, item, findings in read_forms(table, {}, lenient, cards)]
+        found = [(item, findings) for _, item, findings in read_forms(table, {}, lenient, cards, edition)]
     else:
         raise UnreadableInput(
             f"{path}: the table has no column “card” and no column “list”; its titles are "

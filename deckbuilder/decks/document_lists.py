@@ -18,7 +18,12 @@ from deckbuilder.finding import Finding
 
 
 def read_document(
-    data: Any, origin: Origin, findings: list[Finding], lenient: bool, cards: Catalogue | None
+    data: Any,
+    origin: Origin,
+    findings: list[Finding],
+    lenient: bool,
+    cards: Catalogue | None,
+    edition: str = "rivals",
 ) -> tuple[Decklist | Kit | None, list[Finding]]:
     """The deck or kit that a parsed document describes.
 
@@ -26,14 +31,14 @@ def read_document(
         data: what the parser of the format made of the text.
         origin: where its parts stand.
         findings: what was found so far.
-        lenient, cards: as `text_format.read`.
+        lenient, cards, edition: as `text_format.read`.
     """
     if not isinstance(data, dict):
         return None, [*findings, no_table(data, origin.path)]
     reading = Reading(listed(data, origin), origin)
     raw = _RawMaker(reading).run()
     raw.findings = findings + reading.findings + raw.findings
-    return build(raw, lenient, cards)
+    return build(raw, lenient, cards, edition)
 
 
 class _RawMaker:

@@ -117,9 +117,11 @@ class DeckDocument(Document):
     schema_: Literal["deckbuilder/deck@1"] = Field(default=SCHEMA, alias="schema")
     name: str = ""
     format: str | None = Field(
-        default=None, description="tournament, introductory, theme or duel; tournament if missing."
+        default=None,
+        description="tournament, introductory, theme or duel; of edition classic tournament, basic or "
+        "expanded; tournament if missing.",
     )
-    edition: str = "rivals"
+    edition: str | None = Field(default=None, description="rivals or classic; rivals if missing.")
     role: str | None = Field(default=None, description="host, guest or either.")
     player: PlayerDocument | None = None
     options: list[str] = []

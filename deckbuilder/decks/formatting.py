@@ -39,7 +39,12 @@ VERSION = f"# deckbuilder {FORMAT_VERSION}"
 
 
 def formatted(
-    text: str, path: str = "", *, language: str | None = None, cards: Catalogue | None = None
+    text: str,
+    path: str = "",
+    *,
+    language: str | None = None,
+    cards: Catalogue | None = None,
+    edition: str = "rivals",
 ) -> str:
     """The list in canonical order and spelling.
 
@@ -48,12 +53,13 @@ def formatted(
         path: named by errors.
         language: of the card names, ``en`` or ``de``; the one that most names are written in if None.
         cards: the catalogue to use instead of the edition's own.
+        edition: of a list that names none; the result names it.
 
     Raises:
         DeckbuilderError: a list of an edition that does not exist; nothing is known about its cards.
     """
     raw = parse(text, path)
-    item, findings = build(raw, cards=cards)
+    item, findings = build(raw, cards=cards, edition=edition)
     if cards is None and item.edition not in editions():
         raise DeckbuilderError(f"{path}: the edition “{item.edition}” is not known; correct it first")
     known = cards or catalogue(item.edition)

@@ -93,7 +93,11 @@ def _columns(table: Table, mapping: Mapping[str, str]) -> dict[str, int]:
 
 
 def read_forms(
-    table: Table, mapping: Mapping[str, str], lenient: bool, cards: Catalogue | None
+    table: Table,
+    mapping: Mapping[str, str],
+    lenient: bool,
+    cards: Catalogue | None,
+    edition: str = "rivals",
 ) -> Iterator[tuple[FormRow, Decklist | Kit | None, list[Finding]]]:
     """Read the list of every row; a cell without one gives a finding instead.
 
@@ -108,7 +112,7 @@ def read_forms(
         else:
             raw = parse(row.text, table.path, row.where.line or 1)
             _add_head(raw, row)
-            yield row, *build(raw, lenient, cards)
+            yield row, *build(raw, lenient, cards, edition)
 
 
 def _from_code(row: FormRow, cards: Catalogue | None) -> tuple[FormRow, Decklist | Kit | None, list[Finding]]:

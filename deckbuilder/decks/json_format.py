@@ -15,7 +15,12 @@ from deckbuilder.finding import Finding, Where
 
 
 def read(
-    text: str, path: str = "", *, lenient: bool = False, cards: Catalogue | None = None
+    text: str,
+    path: str = "",
+    *,
+    lenient: bool = False,
+    cards: Catalogue | None = None,
+    edition: str = "rivals",
 ) -> tuple[Decklist | Kit | None, list[Finding]]:
     """Read a list from JSON; arguments and result as `text_format.read`.
 
@@ -25,7 +30,7 @@ def read(
     findings: list[Finding] = []
     try:
         data = json.loads(text, object_pairs_hook=lambda pairs: _no_duplicates(pairs, path, findings))
-        return read_document(data, Origin(path), findings, lenient, cards)
+        return read_document(data, Origin(path), findings, lenient, cards, edition)
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise UnreadableInput(f"{path}: not valid JSON: {error.msg} ({place})") from None

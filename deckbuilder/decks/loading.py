@@ -61,21 +61,22 @@ class Loaded:
     findings: tuple[Finding, ...]
 
 
-def load(path: Path | str, *, lenient: bool = False) -> Loaded:
+def load(path: Path | str, *, lenient: bool = False, edition: str = "rivals") -> Loaded:
     """Read a deck or kit; the suffix tells the format. A share code may stand for a path.
 
     Args:
         path: a ``.deck``, ``.txt``, ``.json``, ``.toml``, ``.yaml`` or ``.csv`` file, or a share code.
         lenient: accept a name without its subtitle, or its words in another order, if one card fits.
+        edition: of a list that names none.
 
     Raises:
         UnreadableInput: missing, a folder, of an unknown kind, empty, too large, binary, of broken syntax, a
             table with several lists, or a share code that is damaged.
     """
-    return _only(load_all(path, lenient=lenient), str(path))
+    return _only(load_all(path, lenient=lenient, edition=edition), str(path))
 
 
-def load_all(path: Path | str, *, lenient: bool = False) -> tuple[Loaded, ...]:
+def load_all(path: Path | str, *, lenient: bool = False, edition: str = "rivals") -> tuple[Loaded, ...]:
     """Read all lists of a file: one, but for tables.
 
     Raises:
@@ -91,7 +92,7 @@ def load_all(path: Path | str, *, lenient: bool = False) -> tuple[Loaded, ...]:
         kind = f"“{written}”" if written else "no suffix"
         raise UnreadableInput(f"{path}: unknown kind of file ({kind}), expected {', '.join(SUFFIXES)}")
     data = read_bytes(path, _limits(suffix))
-    return loads_all(data, str(path), suffix=suffix, lenient=lenient)
+    return loads_all(data, str(path), suffix=suffix, lenient=lenient, edition=edition)
 
 
 def read_text(path: Path | str, limits: Limits = ONE_LIST) -> str:
@@ -119,22 +120,26 @@ def read_bytes(path: Path | str, limits: Limits = ONE_LIST) -> bytes:
         raise UnreadableInput(f"{path}: cannot be read: {reason}") from None
 
 
-def loads(data: bytes, path: str = "-", *, suffix: str = "", lenient: bool = False) -> Loaded:
+def loads(
+    data: bytes, path: str = "-", *, suffix: str = "", lenient: bool = False, edition: str = "rivals"
+) -> Loaded:
     """Read a deck or kit from bytes, for example from standard input.
 
     Args:
         data: the content; a share code is recognised whatever the suffix.
         path: named by findings and errors.
         suffix: tells the format; if empty, the content does.
-        lenient: as `load`.
+        lenient, edition: as `load`.
 
     Raises:
         UnreadableInput: as `load`.
     """
-    return _only(loads_all(data, path, suffix=suffix, lenient=lenient), path)
+    return _only(loads_all(data, path, suffix=suffix, lenient=lenient, edition=edition), path)
 
 
-def loads_all(data: bytes, path: str = "-", *, suffix: str = "", lenient: bool = False) -> tuple[Loaded, ...]:
+def loads_all(
+    data: bytes, path: str = "-", *, suffix: str = "", lenient: bool = False, edition: str = "rivals"
+) -> tuple[Loaded, ...]:
     """Read all lists that bytes hold: one, but for tables. Arguments and errors as `loads`."""
     suffix = suffix or sniffed(data)
     text, findings = decode(data, path, _limits(suffix))
@@ -143,9 +148,11 @@ def loads_all(data: bytes, path: str = "-", *, suffix: str = "", lenient: bool =
     if suffix in TABLE_SUFFIXES:
         return tuple(
             Loaded(f"{path}#{number}", item, in_order([*findings, *found]))
-            for number, (item, found) in enumerate(csv_format.read_all(text, path, lenient=lenient), start=1)
+            for number, (item, found) in enumerate(
+                csv_format.read_all(text, path, lenient=lenient, edition=edition), start=1
+            )
         )
-    item, found = READERS.get(suffix, text_format.read)(text, path, lenient=lenient)
+    item, found = READERS.get(suffix, text_format.read)(text, path, lenient=lenient, edition=edition)
     return (Loaded(path, item, in_order([*findings, *found])),)
 
 

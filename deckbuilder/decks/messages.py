@@ -61,20 +61,24 @@ def head_of_decks_only(key: str, head: RawHead, game_format: str) -> Finding:
     )
 
 
-def format_missing(where: Where) -> Finding:
-    """RV016: sections of a kit, but no format."""
+def format_missing(where: Where, kits: tuple[str, ...]) -> Finding:
+    """RV016: sections of a kit, but no format; ``kits`` are those that there are."""
+    first, *others = (f"Format: {kits[-1]}", *kits[-2::-1])
+    english, german = (
+        listed(tuple(f"{marks[0]}{word}{marks[1]}" for word in (first, *others)), joint)
+        for marks, joint in (("“”", "or"), ("„“", "oder"))
+    )
     return Finding(
         "RV016",
         Severity.ERROR,
-        f"“{where.as_written}” belongs to a kit, but the file names no format; add “Format: duel”, "
-        "“theme” or “introductory”.",
-        f"„{where.as_written}“ gehört zu einem Spielset, aber die Datei nennt kein Format; es fehlt "
-        "„Format: duel“, „theme“ oder „introductory“.",
+        f"“{where.as_written}” belongs to a kit, but the file names no format; add {english}.",
+        f"„{where.as_written}“ gehört zu einem Spielset, aber die Datei nennt kein Format; "
+        f"es fehlt {german}.",
         where=where,
-        expected=["introductory", "theme", "duel"],
+        expected=list(kits),
         actual=None,
         source=FORMAT,
-        suggestions=("Format: duel", "Format: theme", "Format: introductory"),
+        suggestions=(first, *(f"Format: {word}" for word in others)),
     )
 
 

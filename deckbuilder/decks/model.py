@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 Role = Literal["host", "guest", "either"]
-KitFormat = Literal["introductory", "theme", "duel"]
+KitFormat = Literal["introductory", "theme", "duel", "basic", "expanded"]
 ChosenBy = Literal["starting player", "opponent", "random"]
 
 KIT_FIELDS = ("open", "sea", "each player", "events")
@@ -148,7 +148,8 @@ class SetChoice(DeckRecord):
 
 
 class Kit(DeckRecord):
-    """A composition that both players share: introductory game, theme game or Duel of the Princes.
+    """A composition that both players share: introductory game, theme game or Duel of the Princes; of the
+    older Catan Card Game the basic or the Expanded Game.
 
     What a kit leaves out is drawn anew for every pair of games; what it lists is the composition of a stack,
     never its order (decision 29).

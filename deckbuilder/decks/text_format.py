@@ -25,7 +25,12 @@ PLAIN = " (plain)"
 
 
 def read(
-    text: str, path: str = "", *, lenient: bool = False, cards: Catalogue | None = None
+    text: str,
+    path: str = "",
+    *,
+    lenient: bool = False,
+    cards: Catalogue | None = None,
+    edition: str = "rivals",
 ) -> tuple[Decklist | Kit, list[Finding]]:
     """Read a list.
 
@@ -34,11 +39,12 @@ def read(
         path: named by the findings.
         lenient: accept a name without its subtitle, or its words in another order, if one card fits.
         cards: the catalogue to use instead of the edition's own.
+        edition: of a list that names none.
 
     Returns:
         The deck or kit, as far as it could be read, and everything that was found while reading.
     """
-    return build(parse(text, path), lenient, cards)
+    return build(parse(text, path), lenient, cards, edition)
 
 
 def write(item: Decklist | Kit, *, language: str = "en", cards: Catalogue | None = None) -> str:

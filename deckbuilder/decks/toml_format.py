@@ -29,7 +29,12 @@ JOINT = re.compile(r"[\w\"'-]\s*\.\s*(?=[\w\"'-])")
 
 
 def read(
-    text: str, path: str = "", *, lenient: bool = False, cards: Catalogue | None = None
+    text: str,
+    path: str = "",
+    *,
+    lenient: bool = False,
+    cards: Catalogue | None = None,
+    edition: str = "rivals",
 ) -> tuple[Decklist | Kit | None, list[Finding]]:
     """Read a list from TOML; arguments and result as `text_format.read`.
 
@@ -41,7 +46,7 @@ def read(
         raise UnreadableInput(f"{path}: not valid TOML for a decklist: a key of more than {MAX_PARTS} parts")
     try:
         data = _parsed(text, path, findings)
-        return read_document(data, Origin(path), findings, lenient, cards)
+        return read_document(data, Origin(path), findings, lenient, cards, edition)
     except RecursionError:
         raise UnreadableInput(f"{path}: nested too deeply for a decklist") from None
 

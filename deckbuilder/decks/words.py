@@ -36,9 +36,15 @@ FORMATS = {
     "introductory": ("introductory", "introductory game", "einführungsspiel", "einführung"),
     "theme": ("theme", "theme game", "themenspiel"),
     "duel": ("duel", "duel of the princes", "duell", "duell der fürsten"),
+    "basic": ("basic", "basic game", "basisspiel"),
+    "expanded": ("expanded", "expanded game", "erweitert", "erweitertes spiel"),
 }
 FORMAT_KEYS = {word: key for key, words in FORMATS.items() for word in words}
-KIT_FORMATS = ("introductory", "theme", "duel")
+KIT_FORMATS = ("introductory", "theme", "duel", "basic", "expanded")
+EDITION_FORMATS = {
+    "rivals": ("tournament", "introductory", "theme", "duel"),
+    "classic": ("tournament", "basic", "expanded"),
+}
 
 ROLES = {"host": ("host", "gastgeber"), "guest": ("guest", "gast"), "either": ("either", "egal", "beides")}
 ROLE_KEYS = {word: key for key, words in ROLES.items() for word in words}
@@ -49,6 +55,11 @@ CHOOSERS = {
     "opponent": ("opponent", "gegner"),
 }
 CHOOSER_KEYS = {word: key for key, words in CHOOSERS.items() for word in words}
+
+
+def formats_of(edition: str) -> tuple[str, ...]:
+    """The formats of an edition; of an unknown one all that there are."""
+    return EDITION_FORMATS.get(edition, tuple(FORMATS))
 
 
 def folded(text: str) -> str:

@@ -35,7 +35,12 @@ TAGS |= {"tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:value"}
 
 
 def read(
-    text: str, path: str = "", *, lenient: bool = False, cards: Catalogue | None = None
+    text: str,
+    path: str = "",
+    *,
+    lenient: bool = False,
+    cards: Catalogue | None = None,
+    edition: str = "rivals",
 ) -> tuple[Decklist | Kit | None, list[Finding]]:
     """Read a list from YAML; arguments and result as `text_format.read`.
 
@@ -49,7 +54,7 @@ def read(
     try:
         node = library.YAML(typ="safe", pure=True).compose(text)
         data = None if node is None else nodes.value(node, ())
-        return read_document(data, Origin(path, nodes.marks), nodes.findings, lenient, cards)
+        return read_document(data, Origin(path, nodes.marks), nodes.findings, lenient, cards, edition)
     except library.YAMLError as error:
         raise UnreadableInput(f"{path}: not valid YAML: {_reason(error)}") from None
     except RecursionError:

@@ -23,7 +23,8 @@ from deckbuilder.vocabulary import Severity, Trait
 AdviceRule = Callable[[Decklist, Context], Iterator[Finding]]
 PLAYING_DECK = ("start", "deck")
 EXPLORERS = "explorers"
-KNOWN_OPTIONS = (EXPLORERS,)
+KNOWN_OPTIONS = {"rivals": (EXPLORERS,)}
+"""By edition the table options that rules refer to."""
 PRINTED = "requirement printed on the card"
 ENOUGH = 99
 """Copies of a card that lies on the table."""
@@ -39,14 +40,18 @@ class Reach:
         held: copies of each title in the playing deck.
         context: cards and names.
         sea: whether the sea cards are laid out.
+        laid_open: titles of the open stack.
     """
 
     held: dict[str, int]
     context: Context
     sea: bool
+    laid_open: frozenset[str] = frozenset()
 
     def has(self, card_id: str, count: int = 1) -> bool:
         """Whether so many copies can be had: from the deck, or from the middle of the table."""
+        if card_id in self.laid_open:
+            return count <= self.context.ruleset.open_stack_each.get(card_id, ENOUGH)
         if not self.is_drawn(self.context.cards.card(card_id)):
             return self.is_laid_out(self.context.cards.card(card_id))
         return self.held.get(card_id, 0) >= count
@@ -56,7 +61,9 @@ class Reach:
         cards = self.context.cards
         drawn = ((cards.card(one), count) for one, count in self.held.items())
         laid_out = ((card, ENOUGH) for card in _never_drawn(cards) if self.is_laid_out(card))
-        for card, count in (*drawn, *laid_out):
+        each = self.context.ruleset.open_stack_each
+        laid_open = ((cards.card(one), each.get(one, ENOUGH)) for one in sorted(self.laid_open))
+        for card, count in (*drawn, *laid_out, *laid_open):
             if all(_has(card, name, value) for name, value in wanted.items() if value is not None):
                 yield card, count
 
@@ -163,16 +170,17 @@ def the_sea_is_there(deck: Decklist, context: Context) -> Iterator[Finding]:
 
 def options_are_known(deck: Decklist, context: Context) -> Iterator[Finding]:
     """A table option that no rule refers to may be misspelt."""
+    known = KNOWN_OPTIONS.get(deck.edition, ())
     for option in deck.options:
-        if option not in KNOWN_OPTIONS:
+        if option not in known:
             yield say(
                 "RV902",
                 place(deck, ""),
                 severity=Severity.WARNING,
-                expected=list(KNOWN_OPTIONS),
+                expected=list(known),
                 actual=option,
                 source="table options",
-                suggestions=KNOWN_OPTIONS,
+                suggestions=known,
             )
 
 
@@ -189,7 +197,10 @@ ADVICE_RULES: tuple[AdviceRule, ...] = (
 
 def reach_of(deck: Decklist, context: Context) -> Reach:
     """What this deck can bring on the table."""
-    return Reach(dict(counts(deck, *PLAYING_DECK)), context, EXPLORERS in deck.options)
+    held = dict(counts(deck, *PLAYING_DECK))
+    laid_open = context.open_titles(context.used_sets((*held, *counts(deck, "events"))))
+    drawn = frozenset(one for one in laid_open if Reach.is_drawn(context.cards.card(one)))
+    return Reach(held, context, EXPLORERS in deck.options, drawn)
 
 
 def can_be_met(term: Any, reach: Reach) -> bool:
@@ -269,7 +280,7 @@ def _never_built(reach: Reach) -> set[str]:
     dead: set[str] = set()
     while True:
         left = {card: count for card, count in reach.held.items() if card not in dead}
-        narrower = Reach(left, reach.context, reach.sea)
+        narrower = Reach(left, reach.context, reach.sea, reach.laid_open)
         found = {one for one in left if not _possible(reach.context.cards.card(one), narrower)}
         if not found:
             return dead

@@ -8,6 +8,7 @@ from deckbuilder.cards.catalogue import Catalogue, catalogue, editions
 from deckbuilder.decks.codes import fingerprint
 from deckbuilder.decks.loading import Loaded, load
 from deckbuilder.decks.model import Decklist, Kit
+from deckbuilder.decks.words import formats_of
 from deckbuilder.errors import UnknownName
 from deckbuilder.finding import Finding, Where, in_order
 from deckbuilder.formats import validated
@@ -96,7 +97,7 @@ def _default(item: Decklist | Kit) -> Ruleset | None:
     sets = tuple(one.set for one in item.sets) if isinstance(item, Kit) else ()
     for candidate in (sets, ()):
         try:
-            return default_ruleset(item.format, candidate)
+            return default_ruleset(item.format, candidate, item.edition)
         except UnknownName:
             continue
     return None
@@ -104,10 +105,11 @@ def _default(item: Decklist | Kit) -> Ruleset | None:
 
 def _misfit(item: Decklist | Kit, ruleset: Ruleset | None, cards: Catalogue | None) -> Finding | None:
     """Why this ruleset cannot judge this list, if it cannot."""
-    if ruleset is None:
-        return _not_for(item, "RV010", "no known format", item.format)
     if cards is None:
         return _not_for(item, "RV010", "no known edition", item.edition)
+    if ruleset is None:
+        there = ", ".join(formats_of(item.edition))
+        return _not_for(item, "RV010", f"no format of edition {item.edition} ({there})", item.format)
     if (ruleset.format, ruleset.edition) != (item.format, item.edition):
         wanted = f"{ruleset.edition} {ruleset.format}"
         return _not_for(item, "RV307", wanted, f"{item.edition} {item.format}")

@@ -214,6 +214,11 @@ CODES: dict[str, Code] = {
         "A list is checked by a ruleset of its own format.",
         "Choose another ruleset, or correct “Format:”.",
     ),
+    "RV308": Code(
+        "A deck holds a card that lies in the open stack, because it uses other cards of its set.",
+        "Older Catan Card Game: with Trade & Change both Counting Houses lie open on the table.",
+        "Take the card out of the deck; you build it from the table.",
+    ),
     "RV401": Code(
         "The number of chosen event cards is wrong.",
         "Tournament Game: each player chooses exactly 4.",
@@ -361,6 +366,11 @@ CODES: dict[str, Code] = {
         "The two decks were checked by different rulesets.",
         "Both players play the same format.",
         "Check both by one ruleset.",
+    ),
+    "RV605": Code(
+        "A deck holds a card that lies in the open stack, because the other deck uses cards of its set.",
+        "Older Catan Card Game: the special cards of all themes in use lie open for both players (assumed).",
+        "Agree before the game: the card goes to the table, and another takes its place in the deck.",
     ),
     "RV701": Code(
         "A list needs cards of sets that are not owned.",

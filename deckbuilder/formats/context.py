@@ -57,8 +57,24 @@ class Context:
         )
 
     def copies(self, card_id: str) -> tuple[Copy, ...]:
-        """The physical copies in one player's sets: without half-moon first, then by set."""
-        return _copies_by_card(self.cards, self.pool).get(card_id, ())
+        """The physical copies that one player's sets have for him: without half-moon first, then by set.
+
+        Where players bring decks, the copies that only ever form an open stack are nobody's.
+        """
+        rules = self.ruleset
+        return _copies_by_card(self.cards, self.pool, rules.own_stacks and rules.open_stack).get(card_id, ())
+
+    def open_titles(self, sets: Iterable[str]) -> frozenset[str]:
+        """The titles that form the open stack when cards of these sets are in play."""
+        if not self.ruleset.open_stack:
+            return frozenset()
+        return frozenset(card for one in sets for card in _open_titles(self.cards, one))
+
+    def used_sets(self, cards: Iterable[str]) -> tuple[str, ...]:
+        """The sets of which at least one of these cards must come, in the order of the rulebooks."""
+        held = (self.copies(card) for card in cards)
+        used = {copies[0].set for copies in held if len({copy.set for copy in copies}) == 1}
+        return tuple(one for one in self.pool if one in used)
 
     def supply(self, card_id: str, taken: int = 0) -> Supply:
         """The copies in one player's sets after ``taken`` plain ones went elsewhere."""
@@ -86,13 +102,27 @@ class Context:
 
 
 @cache
-def _copies_by_card(cards: Catalogue, pool: tuple[str, ...]) -> dict[str, tuple[Copy, ...]]:
+def _copies_by_card(
+    cards: Catalogue, pool: tuple[str, ...], without_open: bool
+) -> dict[str, tuple[Copy, ...]]:
     """The copies that some sets hold of each card; looked up for every line of every list."""
     held: defaultdict[str, list[Copy]] = defaultdict(list)
     for one in pool:
+        left_out = _open_titles(cards, one) if without_open else ()
         for copy in cards.copies(one):
-            held[copy.card].append(copy)
+            if copy.card not in left_out:
+                held[copy.card].append(copy)
     return {card: tuple(sorted(found, key=lambda copy: copy.half_moon)) for card, found in held.items()}
+
+
+@cache
+def _open_titles(cards: Catalogue, set_id: str) -> frozenset[str]:
+    """The titles whose copies in a set form an open stack."""
+    return frozenset(
+        card.id
+        for card in cards.in_set(set_id)
+        if any(printing.set == set_id and printing.open_stack for printing in card.printings)
+    )
 
 
 @dataclass(frozen=True)

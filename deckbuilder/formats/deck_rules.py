@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from deckbuilder.decks.messages import listed
 from deckbuilder.decks.model import Decklist
 from deckbuilder.finding import Finding
 from deckbuilder.formats.context import (
@@ -94,6 +95,29 @@ def only_draw_cards_in_the_deck(deck: Decklist, context: Context) -> Iterator[Fi
             )
 
 
+def open_stack_cards_stay_out(deck: Decklist, context: Context) -> Iterator[Finding]:
+    """A card that lies in the open stack, because the deck uses cards of its set, is no part of a deck."""
+    held = counts(deck, *PLAYING_DECK)
+    used = context.used_sets((*held, *counts(deck, "events")))
+    for card_id in sorted(held.keys() & context.open_titles(used)):
+        if not _is_draw(card_id, context):
+            continue
+        sets = [context.cards.set(one) for one in used if card_id in context.open_titles((one,))]
+        yield say(
+            "RV308",
+            place_of_card(deck, card_id, *PLAYING_DECK),
+            context=context,
+            cards=(card_id,),
+            expected={"max": 0},
+            actual=held[card_id],
+            source=context.ruleset.source("open_stack"),
+            sets=Both(
+                listed(tuple(one.name for one in sets), "and"),
+                listed(tuple(one.name_de or one.name for one in sets), "und"),
+            ),
+        )
+
+
 def not_more_copies_than_printed(deck: Decklist, context: Context) -> Iterator[Finding]:
     """A deck may hold no more copies of a card than the player's own sets contain."""
     for card_id, count in sorted(counts(deck, *PLAYING_DECK).items()):
@@ -172,6 +196,7 @@ DECK_RULES: tuple[DeckRule, ...] = (
     deck_has_the_right_size,
     start_cards_are_complete,
     only_draw_cards_in_the_deck,
+    open_stack_cards_stay_out,
     not_more_copies_than_printed,
     marked_copies_exist,
     few_equal_half_moon_cards,

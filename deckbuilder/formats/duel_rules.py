@@ -15,6 +15,7 @@ from deckbuilder.formats.context import Context, counts, entries_of, is_draw_car
 from deckbuilder.formats.deck_rules import WITH_HALF_MOON, WITHOUT_HALF_MOON, doubt
 from deckbuilder.formats.messages import AND, NOTHING, Both, counted, names_of, say
 from deckbuilder.formats.plans import BASIC, Plan
+from deckbuilder.formats.rulesets import extra_sets
 from deckbuilder.formats.sea_rules import cards_are_laid_out, each_player_lays_out_all
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Category, HandedOut
@@ -24,35 +25,48 @@ KitRule = Callable[[Kit, Plan], Iterator[Finding]]
 
 def plan_of(kit: Kit, context: Context) -> Plan:
     """What the rules ask for with the kit's theme sets; sets that cannot be played are left out."""
-    known = [one.set for one in kit.sets if one.set != BASIC and one.set in context.pool]
-    return Plan(context, tuple(dict.fromkeys(known)))
+    chosen = dict.fromkeys(one.set for one in kit.sets)
+    return Plan(
+        context,
+        sets=tuple(one for one in chosen if one in themes(context)),
+        extras=tuple(one for one in chosen if one in context.ruleset.extra_sets),
+        listed={key: size(kit, f"stack {key}").total for key in kit.stacks},
+    )
+
+
+def themes(context: Context) -> tuple[str, ...]:
+    """The theme sets that there are, in the order of the rulebooks."""
+    others = {BASIC, *extra_sets(context.cards.edition)}
+    return tuple(one for one in context.pool if one not in others)
 
 
 def right_number_of_sets(kit: Kit, plan: Plan) -> Iterator[Finding]:
     """The game is played with exactly so many theme sets."""
     expected = plan.context.ruleset.theme_sets
     found = size(kit, "sets")
-    if found.lost or len(kit.sets) + found.doubtful == expected:
+    extras = extra_sets(plan.context.cards.edition)
+    chosen = sum(one.set not in extras for one in kit.sets)
+    if found.lost or chosen + found.doubtful == expected:
         return
-    sets = [one for one in plan.context.cards.sets if one.id in plan.context.pool and one.id != BASIC]
+    sets = [plan.context.cards.set(one) for one in themes(plan.context)]
     english = tuple(one.name for one in sets)
     german = tuple(one.name_de or one.name for one in sets)
     yield say(
         "RV501",
         place(kit, "sets"),
-        severity=plan.context.severity(len(kit.sets) < expected),
+        severity=plan.context.severity(chosen < expected),
         expected=expected,
-        actual=len(kit.sets),
+        actual=chosen,
         source=plan.context.ruleset.source("theme_sets"),
-        suggestions=english if len(kit.sets) < expected else (),
+        suggestions=english if chosen < expected else (),
         available=Both(listed(english, "and"), listed(german, "und")),
     )
 
 
 def theme_sets_only(kit: Kit, plan: Plan) -> Iterator[Finding]:
-    """The basic set is always in play and is no theme set."""
+    """The basic set is always in play and is no theme set; an extra set goes with one theme only."""
     for choice in kit.sets:
-        if choice.set == BASIC or choice.set not in plan.context.pool:
+        if choice.set not in (*themes(plan.context), *plan.context.ruleset.extra_sets):
             yield say(
                 "RV502",
                 _place_of_set(kit, choice),
@@ -118,7 +132,8 @@ def stacks_have_the_right_size(kit: Kit, plan: Plan) -> Iterator[Finding]:
     for stack in plan.stacks:
         section = f"stack {stack.id}"
         found = size(kit, section)
-        if stack.id not in kit.stacks or not found.misses({stack.size}):
+        open_size = not plan.complete and stack.set == BASIC and not plan.context.ruleset.basic_stack_size
+        if stack.id not in kit.stacks or open_size or not found.misses({stack.size}):
             continue
         lacking = _lacking(kit, plan, stack.set) if found.total < stack.size else ()
         names = names_of(lacking, plan.context, AND)

@@ -99,7 +99,7 @@ def compose(
     """A kit in full form: every stack listed.
 
     Args:
-        game_format: ``introductory``, ``theme`` or ``duel``.
+        game_format: ``introductory``, ``theme`` or ``duel``; of edition classic ``basic`` or ``expanded``.
         sets: theme sets by id or name, or with who chose them.
         key: gives the keys of the random streams, as for `draw_missing`.
         name: of the kit.

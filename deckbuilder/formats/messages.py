@@ -63,6 +63,12 @@ MESSAGES: dict[str, Both] = {
         "The list is for {actual}, the ruleset for {expected}.",
         "Die Liste ist für {actual}, das Regelwerk für {expected}.",
     ),
+    "RV308": Both(
+        "“{card}” lies open on the table for both players when cards of {sets} are used; then it is no part "
+        "of a deck.",
+        "„{card}“ liegt offen für beide auf dem Tisch, wenn Karten von {sets} benutzt werden; dann gehört "
+        "die Karte in kein Deck.",
+    ),
     "RV401": Both(
         "{actual} chosen event cards{doubt}, expected exactly {expected}.",
         "{actual} gewählte Ereigniskarten{doubt}, erwartet werden genau {expected}.",
@@ -157,8 +163,8 @@ MESSAGES: dict[str, Both] = {
         "Es fehlt {wanted} für {part}.",
     ),
     "RV601": Both(
-        "{deck} is used as the host's deck, but says “Role: guest”; then nobody brings Yule.",
-        "{deck} gilt als Deck des Gastgebers, nennt aber „Rolle: Gast“; dann fehlt das Julfest.",
+        "{deck} is used as the host's deck, but says “Role: guest”; then nobody brings {brings}.",
+        "{deck} gilt als Deck des Gastgebers, nennt aber „Rolle: Gast“; dann fehlt {brings}.",
     ),
     "RV602": Both(
         "{deck} is used as the guest's deck, but says “Role: host”; only one player is the host.",
@@ -171,6 +177,10 @@ MESSAGES: dict[str, Both] = {
     "RV604": Both(
         "{deck} was checked by {expected}, {other} by {actual}.",
         "{deck} wurde nach {expected} geprüft, {other} nach {actual}.",
+    ),
+    "RV605": Both(
+        "“{card}” of {deck} lies open on the table for both players, because {other} uses cards of its set.",
+        "„{card}“ von {deck} liegt offen für beide auf dem Tisch, weil {other} Karten aus dem Set benutzt.",
     ),
     "RV701": Both(
         "The list needs {needed} for {held}.",

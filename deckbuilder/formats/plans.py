@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from deckbuilder.cards.catalogue import Copy
@@ -42,10 +42,15 @@ class Plan:
     Args:
         context: ruleset and cards.
         sets: the theme sets in play.
+        extras: further sets; their cards are shuffled into the last theme set's.
+        listed: sizes of the stacks that a kit lists. Stacks of one set have no order, so where they are not
+            all equal each may have any of the sizes.
     """
 
     context: Context
     sets: tuple[str, ...]
+    extras: tuple[str, ...] = ()
+    listed: Mapping[str, int] = field(default_factory=dict, hash=False)
 
     @cached_property
     def pools(self) -> dict[str, tuple[Copy, ...]]:
@@ -54,30 +59,26 @@ class Plan:
         return {BASIC: self._pool(BASIC), **pools}
 
     def _pool(self, set_id: str) -> tuple[Copy, ...]:
-        open_cards = set(self._open_copies(set_id)) if self.context.ruleset.open_stack else set()
+        extras = self.extras if self.sets and set_id == self.sets[-1] else ()
+        copies = (copy for one in (set_id, *extras) for copy in self.context.cards.copies(one))
         return tuple(
             copy
-            for copy in sorted(self.context.cards.copies(set_id))
+            for copy in sorted(copies)
             if is_draw_card(self.context.cards.card(copy.card))
             and self.context.cards.card(copy.card).handed_out is not HandedOut.START
-            and copy not in open_cards
+            and copy.card not in self._open_titles
             and (set_id == BASIC or self.context.ruleset.half_moon_cards or not copy.half_moon)
         )
 
-    def _open_copies(self, set_id: str) -> tuple[Copy, ...]:
-        titles = {
-            card.id
-            for card in self.context.cards.in_set(set_id)
-            if any(printing.set == set_id and printing.open_stack for printing in card.printings)
-        }
-        return tuple(copy for copy in self.context.cards.copies(set_id) if copy.card in titles)
+    @cached_property
+    def _open_titles(self) -> frozenset[str]:
+        return self.context.open_titles(self.sets)
 
     @cached_property
     def open(self) -> tuple[Copy, ...]:
-        """The cards of the open stack, sorted."""
-        if not self.context.ruleset.open_stack:
-            return ()
-        return tuple(sorted(copy for one in self.sets for copy in self._open_copies(one)))
+        """The cards of the open stack, sorted; of a title that the basic set has too, those as well."""
+        held = (copy for one in (BASIC, *self.sets) for copy in self.context.cards.copies(one))
+        return tuple(sorted(copy for copy in held if copy.card in self._open_titles))
 
     @cached_property
     def sea_field(self) -> tuple[Copy, ...]:
@@ -115,21 +116,28 @@ class Plan:
     def stacks(self) -> tuple[StackPlan, ...]:
         """The draw stacks: basic ones first, then the theme sets in order."""
         ruleset = self.context.ruleset
-        basic = [
-            StackPlan(f"{BASIC} {number}", BASIC, ruleset.basic_stack_size)
-            for number in range(1, ruleset.basic_stacks + 1)
-        ]
-        return (*basic, *(plan for one in self.sets for plan in self._theme_stacks(one)))
+        number, size = ruleset.basic_stacks, ruleset.basic_stack_size
+        sizes = [size] * number if size else sorted(_split(len(self.pools[BASIC]), number), reverse=True)
+        basic = [StackPlan(f"{BASIC} {place}", BASIC, size) for place, size in enumerate(sizes, start=1)]
+        themes = (self._theme_stacks(one) for one in self.sets)
+        return tuple(plan for plans in (basic, *themes) for plan in self._as_listed(plans))
 
     def _theme_stacks(self, set_id: str) -> list[StackPlan]:
         number = self.context.ruleset.theme_stacks
         if number < 2:
             return [StackPlan(set_id, set_id, len(self.pools[set_id]))]
-        share, rest = divmod(len(self.pools[set_id]), number)
-        return [
-            StackPlan(f"{set_id} {place}", set_id, share + (place > number - rest))
-            for place in range(1, number + 1)
-        ]
+        sizes = _split(len(self.pools[set_id]), number)
+        return [StackPlan(f"{set_id} {place}", set_id, size) for place, size in enumerate(sizes, start=1)]
+
+    def _as_listed(self, plans: list[StackPlan]) -> list[StackPlan]:
+        """The stacks of a set with their sizes exchanged so that they fit what is listed, if they can."""
+        free = [plan.size for plan in plans]
+        fitting: dict[str, int] = {}
+        for plan in plans:
+            if self.listed.get(plan.id) in free:
+                fitting[plan.id] = self.listed[plan.id]
+                free.remove(fitting[plan.id])
+        return [replace(plan, size=fitting[plan.id] if plan.id in fitting else free.pop(0)) for plan in plans]
 
     @cached_property
     def event_pool(self) -> tuple[Copy, ...]:
@@ -170,3 +178,11 @@ class Plan:
         left = Counter(self.event_pool)
         left.subtract(used)
         return tuple(sorted(left.elements()))
+
+
+def _split(cards: int, stacks: int) -> list[int]:
+    """The sizes of so many stacks, as equal as possible, the larger ones last."""
+    if not stacks:
+        return []
+    share, rest = divmod(cards, stacks)
+    return [share + (place > stacks - rest) for place in range(1, stacks + 1)]

@@ -22,11 +22,21 @@ from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Confidence
 
 DEFAULT_RULESETS = {
-    "tournament": "rivals-tournament-2015",
-    "duel": "rivals-duel",
-    "introductory": "rivals-introductory",
+    "rivals": {
+        "tournament": "rivals-tournament-2015",
+        "introductory": "rivals-introductory",
+        "theme": "rivals-theme-{set}",
+        "duel": "rivals-duel",
+    },
+    "classic": {
+        "tournament": "classic-tournament-2003",
+        "basic": "classic-basic",
+        "expanded": "classic-expanded-{set}",
+    },
 }
-"""The ruleset of a format when none is named; a theme game's ruleset follows from its theme set."""
+"""By edition the ruleset of each format when none is named; ``{set}`` stands for the theme set."""
+FIRST_THEMES = {"rivals": "gold", "classic": "trade_and_change"}
+"""The theme set whose ruleset stands in while a list names none."""
 
 Limit = Annotated[int, Field(ge=0)] | Literal["off"]
 Counts = dict[str, Annotated[int, Field(ge=1)]]
@@ -61,18 +71,25 @@ class Ruleset(BaseModel):
         victory_check: ``turn_end`` of the own turn, or ``continuous`` during it.
         start_stock: resources on each start region except the gold field.
         start_gold: gold on the gold field.
+        quiet_brigand_rounds: rounds at the start in which a Brigand Attack does nothing.
+        action_minimum: victory points that both players must have together before anybody plays an action
+            card that is no defence.
         rearrange: whether players may rearrange their start regions.
         preparatory_round: whether single builds alternate before the first turn.
         start_hand: ``top`` of a stack, ``search`` through a stack, or ``brought`` along.
         start_cards: size of the start hand.
         own_stacks: whether each player has draw stacks and a discard pile of his own.
         draw_stacks: number of own draw stacks.
-        basic_stacks, basic_stack_size: shared draw stacks of basic cards.
+        basic_stacks, basic_stack_size: shared draw stacks of basic cards; with size 0 all basic cards are
+            split, as equally as possible.
         theme_sets: how many theme sets are in play.
+        extra_sets: sets that may be chosen besides; their cards are shuffled into the theme set's.
         theme_set: the theme set that this ruleset is about.
         theme_stacks: draw stacks per theme set.
         half_moon_cards: whether draw cards of theme sets with the half-moon are in play.
-        open_stack: whether the open-stack cards lie face up.
+        open_stack: whether the open-stack cards lie face up; where players bring decks, those of all sets of
+            which a card is used.
+        open_stack_each: by title, how many of the open stack one player may have; others without limit.
         deck_size: cards of a playing deck, the start cards among them.
         deck_half_moon_max: of equal half-moon cards, how many a deck may hold.
         event_picks: event cards that each player chooses.
@@ -82,7 +99,8 @@ class Ruleset(BaseModel):
         top_four_max: how many of his chosen events may be of the kind that returns under the top four.
         always_events: event cards that a Duel always holds, without the half-moon.
         plain_set_events: whether all plain event cards of the theme sets are in.
-        event_divider: the card between the lower and the upper part of the event stack.
+        event_divider: the card between the lower and the upper part of the event stack; empty: the stack
+            has one part and is only shuffled.
         events_below: how many cards lie under it.
         events_upper_only: cards held back for the upper part.
         origins: source and confidence of every setting.
@@ -94,13 +112,15 @@ class Ruleset(BaseModel):
     name: str
     name_de: str
     edition: str
-    format: Literal["introductory", "theme", "duel", "tournament"]
+    format: Literal["introductory", "theme", "duel", "tournament", "basic", "expanded"]
     version: str
     sets: tuple[str, ...] = ()
     goal: int = Field(ge=1)
     victory_check: Literal["turn_end", "continuous"]
     start_stock: int = Field(ge=0, le=3)
     start_gold: int = Field(ge=0, le=3)
+    quiet_brigand_rounds: int = Field(default=0, ge=0)
+    action_minimum: int = Field(default=0, ge=0)
     rearrange: bool
     preparatory_round: bool = False
     start_hand: Literal["top", "search", "brought"]
@@ -110,10 +130,12 @@ class Ruleset(BaseModel):
     basic_stacks: int = Field(default=0, ge=0)
     basic_stack_size: int = Field(default=0, ge=0)
     theme_sets: int = Field(default=0, ge=0)
+    extra_sets: tuple[str, ...] = ()
     theme_set: str = ""
     theme_stacks: int = Field(default=0, ge=0)
     half_moon_cards: bool = True
     open_stack: bool = False
+    open_stack_each: Counts = {}
     deck_size: int = Field(default=0, ge=0)
     deck_half_moon_max: Limit = "off"
     event_picks: int = Field(default=0, ge=0)
@@ -124,8 +146,8 @@ class Ruleset(BaseModel):
     top_four_max: Limit = "off"
     always_events: tuple[str, ...] = ()
     plain_set_events: bool = False
-    event_divider: str
-    events_below: int = Field(ge=0)
+    event_divider: str = ""
+    events_below: int = Field(default=0, ge=0)
     events_upper_only: tuple[str, ...] = ()
     origins: dict[str, Origin]
 
@@ -210,17 +232,30 @@ def load_ruleset(path: Path | str) -> Ruleset:
     return _build(text, str(path))
 
 
-def default_ruleset(game_format: str, theme_sets: tuple[str, ...] = ()) -> Ruleset:
+def default_ruleset(game_format: str, theme_sets: tuple[str, ...] = (), edition: str = "rivals") -> Ruleset:
     """The ruleset that a format is played by if none is named.
 
+    Args:
+        game_format: e.g. ``duel``.
+        theme_sets: those in play; the first that has a ruleset of its own decides about a theme game.
+        edition: whose format it is.
+
     Raises:
-        UnknownName: the format, or the theme game of this set, has no ruleset.
+        UnknownName: the edition has no such format, or the theme game of these sets has no ruleset.
     """
-    if game_format == "theme":
-        return ruleset(f"rivals-theme-{theme_sets[0] if theme_sets else 'gold'}")
-    if game_format not in DEFAULT_RULESETS:
-        raise UnknownName("format", game_format, close_names(game_format, [*DEFAULT_RULESETS, "theme"]))
-    return ruleset(DEFAULT_RULESETS[game_format])
+    known = DEFAULT_RULESETS.get(edition, {})
+    if game_format not in known:
+        raise UnknownName(
+            f"{edition} format", game_format, close_names(game_format, list(known)) or tuple(known)
+        )
+    wanted = [known[game_format].format(set=one) for one in theme_sets or (FIRST_THEMES[edition],)]
+    return ruleset(next((one for one in wanted if one in _shipped()), wanted[0]))
+
+
+@cache
+def extra_sets(edition: str) -> frozenset[str]:
+    """The sets of an edition that are no theme of a game; some games may add them."""
+    return frozenset(one for rules in rulesets() if rules.edition == edition for one in rules.extra_sets)
 
 
 @cache

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.finding import Finding, Where
-from deckbuilder.formats.messages import Both, say
+from deckbuilder.formats.context import Context
+from deckbuilder.formats.messages import AND, Both, names_of, say
 from deckbuilder.formats.validated import ValidatedDeck
 from deckbuilder.vocabulary import Severity
 
@@ -39,6 +41,7 @@ def host_may_be_host(host: ValidatedDeck, guest: ValidatedDeck, clash: Severity)
             actual="guest",
             source=host.ruleset.source("fixed_events_host"),
             deck=_name(host),
+            brings=names_of(tuple(host.ruleset.fixed_events_host), _context(host), AND),
         )
 
 
@@ -87,7 +90,41 @@ def same_ruleset(host: ValidatedDeck, guest: ValidatedDeck, clash: Severity) -> 
         )
 
 
-TABLE_RULES: tuple[TableRule, ...] = (host_may_be_host, guest_may_be_guest, options_agree, same_ruleset)
+def open_stack_is_nobodys(host: ValidatedDeck, guest: ValidatedDeck, clash: Severity) -> Iterator[Finding]:
+    """A card that lies open because of the other deck's sets should not be in a deck too (assumed)."""
+    for one, other in ((host, guest), (guest, host)):
+        context = _context(one)
+        laid = context.open_titles(context.used_sets(_cards(other)))
+        for card in sorted(laid & set(_cards(one))):
+            yield say(
+                "RV605",
+                Where(one.deck.path),
+                severity=Severity.WARNING,
+                context=context,
+                cards=(card,),
+                expected={"max": 0},
+                actual=1,
+                source=one.ruleset.source("open_stack"),
+                deck=_name(one),
+                other=_name(other),
+            )
+
+
+TABLE_RULES: tuple[TableRule, ...] = (
+    host_may_be_host,
+    guest_may_be_guest,
+    options_agree,
+    same_ruleset,
+    open_stack_is_nobodys,
+)
+
+
+def _context(deck: ValidatedDeck) -> Context:
+    return Context(deck.ruleset, catalogue(deck.deck.edition))
+
+
+def _cards(deck: ValidatedDeck) -> tuple[str, ...]:
+    return tuple(copy.card for copy in (*deck.start, *deck.cards, *deck.events))
 
 
 def _name(deck: ValidatedDeck) -> Both:

@@ -125,8 +125,13 @@ RULES: dict[str, Callable[..., Any]] = {
 }
 
 
+ELSEWHERE = {"open_stack_cards_stay_out", "open_stack_is_nobodys"}
+"""Rules of the edition classic; their lists stand in ``test_classic_formats.py``."""
+
+
 def test_no_rule_lacks_a_passing_or_a_failing_list() -> None:
-    assert RULES.keys() == {*DECK_CASES, *EVENT_CASES, *ADVICE_CASES, *KIT_CASES, *TABLE_CASES}
+    cases = {*DECK_CASES, *EVENT_CASES, *ADVICE_CASES, *KIT_CASES, *TABLE_CASES}
+    assert RULES.keys() - ELSEWHERE == cases
 
 
 def test_every_rule_is_listed() -> None:

@@ -11,6 +11,11 @@ from deckbuilder.formats.rulesets import HEAD, Ruleset, default_ruleset, load_ru
 from deckbuilder.vocabulary import Confidence
 
 IDS = [
+    "classic-basic",
+    "classic-expanded-trade_and_change",
+    "classic-expanded-wizards_and_dragons",
+    "classic-tournament-1997",
+    "classic-tournament-2003",
     "rivals-duel",
     "rivals-introductory",
     "rivals-theme-barbarians",
