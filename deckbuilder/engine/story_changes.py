@@ -34,6 +34,8 @@ def changes(before: State, after: State, words: Words) -> list[str]:
         *_events(before, after, words),
         *_rolls(before, after),
         *_moves(before, after, words),
+        *_turned(before, after, words),
+        *_extras(before, after, words),
         *resources(before, after, words),
         *_advantages(before, after, words),
         *_points(before, after, words),
@@ -116,11 +118,38 @@ def _move(
     return f"{name} goes {_to(before, words, target)}."
 
 
+def _turned(before: State, after: State, words: Words) -> list[str]:
+    """Cards on the table that show another level than before, and top cards that were turned face up."""
+    levels = {placed.card: placed.level for placed in before.board.values()}
+    lines = [
+        f"{words.card(placed.card)} shows level {placed.level} (before: {levels[placed.card]})."
+        for _, placed in sorted(after.board.items())
+        if placed.level != levels.get(placed.card, placed.level)
+    ]
+    turned_up = after.face_up & ~before.face_up
+    for zone in range(FIRST_STACK, len(after.zones)):
+        shown = [words.card(card) for card in after.zones[zone] if turned_up >> card & 1]
+        lines += [f"{name} lies face up on {words.stack(zone - FIRST_STACK)}." for name in shown]
+    return lines
+
+
+def _extras(before: State, after: State, words: Words) -> list[str]:
+    """What a subsystem keeps for a seat, such as ships, if it puts it into other words than before."""
+    lines = []
+    for seat in from_current(after):
+        old, new = before.extra[seat], after.extra[seat]
+        if old is not None and new is not None and old.told() != new.told():
+            lines.append(f"{words.names[seat]} has {new.told()} (before: {old.told()}).")
+    return lines
+
+
 def _to(g: State, words: Words, zone: int) -> str:
     if zone >= FIRST_STACK:
         return f"under {words.stack(zone - FIRST_STACK)}"
     if zone == OPEN:
         return "back to the open stack"
+    if hand_zone(zone):
+        return f"into {words.names[zone - HAND]}'s hand"
     return f"to {_discard_pile(g, words, zone)}"
 
 

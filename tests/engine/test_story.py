@@ -11,11 +11,14 @@ from setups import KINDS, setup
 
 from deckbuilder.bots import make_bot
 from deckbuilder.editions.rivals import rivals
+from deckbuilder.engine.cards import take_into_hand, turn_up
 from deckbuilder.engine.choice import Act
 from deckbuilder.engine.game import Game, GameResult
 from deckbuilder.engine.setup import from_json
-from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND, OVER, ROLLING
+from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND, OVER, ROLLING, State
 from deckbuilder.engine.story import Story, tell, tell_record
+from deckbuilder.engine.story_changes import changes
+from deckbuilder.engine.story_words import Words
 
 
 @cache
@@ -228,3 +231,47 @@ def test_an_exchanged_card_is_named_to_whom_it_concerns(seat: int | None, name: 
     lines = story.step(scene.g.table.same[scout])
     assert any(line.startswith(f"    {name} goes under ") for line in lines), lines
     assert ("Scout" in "".join(lines)) is (seat != 1)
+
+
+def told(scene: Scene, before: State) -> list[str]:
+    """What has changed since, for somebody who sees everything."""
+    return changes(before, scene.g, Words(scene.g.table, ("Ada", "Ben")))
+
+
+def test_a_turned_card_is_told_with_its_levels():
+    scene = Scene()
+    scene.city(0, 5)
+    fortress = scene.place(0, "border-fortress")
+    before = scene.g.copy()
+    scene.turn(fortress, 2)
+    assert told(scene, before) == ["Border Fortress shows level 2 (before: 0)."]
+
+
+def test_a_placed_card_that_comes_into_a_hand_is_told_with_the_hand():
+    scene = Scene()
+    austin = scene.place(1, "austin", scene.site(1, 5, 0))
+    before = scene.g.copy()
+    take_into_hand(scene.g, 0, austin)
+    assert told(scene, before) == ["Ben loses Austin (site 5 above inner); it goes into Ada's hand."]
+
+
+def test_a_top_card_that_is_turned_up_is_told_with_its_stack():
+    scene = Scene()
+    scene.on_stack(0, "harald", "inga")
+    before = scene.g.copy()
+    turn_up(scene.g, 0)
+    assert told(scene, before) == ["Harald lies face up on basic."]
+
+
+def test_ships_are_told_when_they_are_built_or_lost():
+    scene = Scene()
+    scene.sea(0)
+    scene.sea(1)
+    before = scene.g.copy()
+    scene.g.extra[1] = scene.g.extra[1]._replace(ready=2, blank=1)
+    assert told(scene, before) == ["Ben has 2 explorer ships (before: 1 explorer ship)."]
+    before = scene.g.copy()
+    scene.g.extra[1] = scene.g.extra[1]._replace(ready=1, out=(7,))
+    assert told(scene, before) == [], "sailing is told by the decision"
+    scene.g.extra[1] = scene.g.extra[1]._replace(out=(), lost=(7,))
+    assert told(scene, before) == ["Ben has 1 explorer ship (before: 2 explorer ships)."]

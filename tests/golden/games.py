@@ -31,7 +31,8 @@ from golden.answers import decisions, tell_again
 HERE = Path(__file__).parent
 LISTS = HERE / "lists"
 UNREAD = "# The game is another one since it was read: read it again, mend the list, take this line out."
-CURIOUS = "golden.curious:Curious"
+CURIOUS = ("golden.curious:Curious", "golden.curious:Curious")
+"""Two players who try out every card."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ import pytest
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.game import Game
 from golden.answers import DECISION, GameHasChanged, decisions, tell_again
-from golden.games import HERE, UNREAD, GoldenGame, Played, played, played_by_bots, setup, text
+from golden.games import CURIOUS, HERE, UNREAD, GoldenGame, Played, played, played_by_bots, setup, text
 
 GAMES = (
     GoldenGame("introductory", ("kits/introductory",), seed=99, bots=("greedy", "random")),
@@ -22,6 +22,16 @@ GAMES = (
     GoldenGame("duel", ("kits/duel",), seed=23, bots=("greedy", "random")),
     GoldenGame("tournament", ("pirate-gold", "hall-of-heroes"), seed=17, bots=("greedy", "random")),
     GoldenGame("tournament-2", ("hall-of-heroes", "merchant-fleet"), seed=7, bots=("random", "greedy")),
+    GoldenGame("theme-intrigue", ("kits/theme-intrigue",), seed=110, bots=CURIOUS),
+    GoldenGame("theme-merchant-princes", ("kits/theme-merchant-princes",), seed=80, bots=CURIOUS),
+    GoldenGame("theme-barbarians", ("kits/theme-barbarians",), seed=35, bots=CURIOUS),
+    GoldenGame("theme-explorers", ("kits/theme-explorers",), seed=70, bots=CURIOUS),
+    GoldenGame("theme-sages", ("kits/theme-sages",), seed=50, bots=CURIOUS),
+    GoldenGame("theme-prosperity", ("kits/theme-prosperity",), seed=63, bots=CURIOUS),
+    GoldenGame("duel-2", ("kits/duel-2",), seed=5, bots=CURIOUS),
+    GoldenGame("duel-3", ("kits/duel-3",), seed=173, bots=CURIOUS),
+    GoldenGame("duel-4", ("kits/duel-4",), seed=155, bots=CURIOUS),
+    GoldenGame("tournament-3", ("sea-captains", "court-and-coast"), seed=139, bots=CURIOUS),
 )
 STEP = re.compile(r"# {1,2}\d+\. (Set-up|Preparatory round|Turn (\d+)), \S.*")
 """A step that was checked, in the head of a file: when, what, by which rule."""

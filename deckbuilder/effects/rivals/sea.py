@@ -67,6 +67,11 @@ class Fleet(NamedTuple):
     discoveries: int = 0
     firsts: tuple[int, ...] = ()
 
+    def told(self) -> str:
+        """The ships in words; where those at sea are is told when they sail."""
+        active = self.ready + self.resting + len(self.out)
+        return f"{active} explorer ship{'' if active == 1 else 's'}"
+
 
 # What can be reached
 
