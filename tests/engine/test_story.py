@@ -240,7 +240,7 @@ def told(scene: Scene, before: State) -> list[str]:
 
 def test_a_turned_card_is_told_with_its_levels():
     scene = Scene()
-    scene.city(0, 5)
+    scene.stock(0, brick=1)
     fortress = scene.place(0, "border-fortress")
     before = scene.g.copy()
     scene.turn(fortress, 2)
