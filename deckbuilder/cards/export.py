@@ -10,6 +10,7 @@ from typing import Literal, get_args
 
 from pydantic import Field
 
+from deckbuilder.cards.catalogue import Assumed
 from deckbuilder.cards.model import Card, Level, Neighbour, RegionNumbers
 from deckbuilder.cards.names import names_of
 from deckbuilder.cards.record import CardId, Record
@@ -209,10 +210,31 @@ def export(cards: Iterable[Card], format: str = "json") -> str:
     return "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in plain)
 
 
+def export_assumed(found: Iterable[Assumed], format: str = "json") -> str:
+    """Assumed values as text that ends with a line feed; formats as `export`."""
+    rows = [
+        {"card": one.card.id, "field": one.field, "value": one.value, "reason": one.reason} for one in found
+    ]
+    if format == "json":
+        return json.dumps(rows, ensure_ascii=False, indent=2) + "\n"
+    if format == "jsonl":
+        return "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+    if format != "csv":
+        raise UnknownName("export format", format, FORMATS)
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(("card", "field", "value", "reason"))
+    for row in rows:
+        value = row["value"] if isinstance(row["value"], str) else json.dumps(row["value"])
+        writer.writerow([safe_cell(str(cell)) for cell in (row["card"], row["field"], value, row["reason"])])
+    return out.getvalue()
+
+
 CSV_COLUMNS = (
     *("id", "name", "name_de", "aliases", "category", "action_class", "placement", "traits", "printings"),
     *("copies", "half_moon", "cost", "cost_total", "points", "one_per_principality", "requires", "text"),
     *("confidence", "magic_cost", "pays_from_region", "use_cost", "levels", "terrains", "foreign"),
+    "overlaid",
 )
 
 
@@ -252,6 +274,7 @@ def _cells(row: ExportedCard) -> dict[str, str]:
         "levels": "; ".join(_level(number, level) for number, level in enumerate(row.levels)),
         "terrains": " ".join(row.terrains),
         "foreign": "yes" if row.foreign else "no",
+        "overlaid": " ".join(row.overlaid),
     }
 
 

@@ -33,8 +33,16 @@ def filters(command: Callable[..., Any]) -> Callable[..., Any]:
         click.option("--class", "action_classes", multiple=True, help="attack or neutral."),
         click.option("--trait", "traits", multiple=True, help="hero, heroine, ship, trade_ship, person …"),
         click.option("--placement", "placements", multiple=True, help="settlement_or_city, city, region …"),
+        click.option("--terrain", "terrains", multiple=True, help="Of a card that is laid at a region."),
         click.option("--cost", default="", metavar="TEST", help="'<=3', '4', 'ore>=2', 'wool'."),
+        click.option("--use-cost", default="", metavar="TEST", help="The same of the price of one use."),
         click.option("--points", multiple=True, metavar="TEST", help="'victory', 'strength>=2' …"),
+        click.option(
+            "--requires", multiple=True, metavar="WHAT", help="A card or trait; 'any' requirement or 'none'."
+        ),
+        click.option("--foreign/--no-foreign", default=None, help="Built at the opponent's, or not."),
+        click.option("--turned/--not-turned", default=None, help="Has levels, or not."),
+        click.option("--open-stack/--no-open-stack", default=None, help="Forms an open stack, or not."),
         click.option(
             "--half-moon/--no-half-moon", default=None, help="Some copy shows the half-moon, or not."
         ),
@@ -47,11 +55,11 @@ def filters(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-def _found(text: str, wanted: dict[str, Any]) -> tuple[Card, ...]:
+def _found(text: str, wanted: dict[str, Any], edition: str = "") -> tuple[Card, ...]:
     from deckbuilder.cards.catalogue import catalogue
     from deckbuilder.cards.search import Filter, search
 
-    return search(catalogue(settings().edition), Filter(text=text, **wanted))
+    return search(catalogue(edition or settings().edition), Filter(text=text, **wanted))
 
 
 def _show(found: tuple[Card, ...], output_format: str) -> None:
@@ -79,21 +87,41 @@ def _show(found: tuple[Card, ...], output_format: str) -> None:
 @cards.command("list")
 @filters
 @click.option(
-    "--assumed", is_flag=True, help="List instead the values that no source gives, with the reason."
+    "--assumed",
+    is_flag=True,
+    help="List instead the values that no source gives, with the reason; of both editions, if none is named.",
 )
 @common_options
 def list_(output_format: str, assumed: bool, **wanted: Any) -> None:
     """List all cards, or those that the options leave."""
-    found = _found("", wanted)
     if assumed:
-        from deckbuilder.render.cards import show_assumed
+        _list_assumed(output_format, wanted)
+    else:
+        _show(_found("", wanted), output_format)
 
-        screen = settings().screen()
-        found = tuple(card for card in found if card.source.assumed)
-        show_assumed(screen, found)
-        screen.note(f"{len(found)} cards with assumed values")
+
+def _list_assumed(output_format: str, wanted: dict[str, Any]) -> None:
+    """The assumed values of the cards that fit, of all editions unless one is named or a set is asked for."""
+    from deckbuilder.cards.catalogue import catalogue, editions
+    from deckbuilder.cards.export import export_assumed
+    from deckbuilder.render.cards import show_assumed
+    from deckbuilder.render.words import plural
+
+    filtered = any(value not in (None, "", ()) for value in wanted.values())
+    one = filtered or "edition" in settings().said
+    chosen = (settings().edition,) if one else editions()
+    fitting = {card.id for edition in chosen for card in _found("", wanted, edition)}
+    values = (value for edition in chosen for value in catalogue(edition).assumed())
+    found = [value for value in values if value.card.id in fitting]
+    screen = settings().screen()
+    if output_format != "text":
+        screen.raw(export_assumed(found, output_format))
         return
-    _show(found, output_format)
+    if found:
+        show_assumed(screen, found)
+    screen.note(
+        screen.say(plural(len(found), "assumed value", "assumed values"), f"{len(found)} angenommene Werte")
+    )
 
 
 @cards.command("search")
@@ -115,7 +143,7 @@ def search_(text: tuple[str, ...], output_format: str, **wanted: Any) -> None:
 def show(names: tuple[str, ...], lenient: bool) -> None:
     """Show cards in full, by any of their names or by id."""
     from deckbuilder.cards.catalogue import catalogue
-    from deckbuilder.render.cards import show_card
+    from deckbuilder.render.card import show_card
 
     cards_ = catalogue(settings().edition)
     found: list[Card] = []
