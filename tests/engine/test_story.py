@@ -21,6 +21,18 @@ from deckbuilder.engine.story_changes import changes
 from deckbuilder.engine.story_words import Words
 
 
+SECRETS = (
+    "introductory",
+    "theme-turmoil",
+    "duel",
+    "tournament",
+    "theme-explorers",
+    "theme-sages",
+    "duel-intrigue-barbarians-prosperity",
+)
+"""Set-ups in whose games much is hidden and looked at."""
+
+
 @cache
 def played(kind: str, seed: int = 5) -> GameResult:
     bots = (make_bot("greedy"), make_bot("random"))
@@ -194,7 +206,7 @@ def hidden_titles(game: Game, seat: int) -> set[str]:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("kind", ["introductory", "theme-turmoil", "duel", "tournament"])
+@pytest.mark.parametrize("kind", SECRETS)
 def test_one_players_story_names_no_card_hidden_from_him(kind: str, seat: int):
     story = Story(start(kind), seat=seat)
     shown = "\n".join(story.opening())
