@@ -52,7 +52,7 @@ _HOOK_WORTH: dict[int, float] = {
     Hook.WINS_TIES: 0.6,
     Hook.DECIDES_TRADE: 0.6,
     Hook.OFFERS: 1.2,
-    Hook.EXCHANGES: 2.0,
+    Hook.EXCHANGES: 3.0,
 }
 _AT_ONCE = (Hook.WHEN_PLACED, Hook.POINTS)
 """Effects that are over when the card lies, or that its owner's points show."""
@@ -94,7 +94,7 @@ class Worth:
             if hook in _AT_ONCE:
                 value += _HOOK_WORTH[hook]
         if card.booster != NOTHING:
-            value += 3.2
+            value += 2.4
         return value + 1.6 * len(card.trade_rate) + self.standing(card)
 
     def points(self, points: tuple[int, ...], toward_advantage: float = 1.0) -> float:
@@ -126,6 +126,8 @@ class Worth:
             for hook, _ in card.hooks
             if hook not in _AT_ONCE and not (card.levels and hook in _TO_RAISE)
         )
+        if card.booster != NOTHING:
+            value += self.weights.booster
         if card.uncounted_adjacent:
             value += 2.2
         if card.uncounted_store:
@@ -133,7 +135,7 @@ class Worth:
         if card.raid_safe or card.fire_protection or card.plague_protection:
             value += 0.6
         if card.search_cost != NOTHING:
-            value += 1.6 if card.search_cost else 1.0
+            value += 2.8
         if card.raised_by_production:
             value += 2.0 * self.weights.owl
         if card.foreign:
