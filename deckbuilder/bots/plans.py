@@ -129,6 +129,8 @@ class Plans:
                 definition = view.table.card[card]
                 action = definition.category == CAT_ACTION
                 worth = self.prospect(view, definition, at_hand) if action else w.card
+                if action and definition.cost:
+                    worth *= 1.0 - PRICED
                 held += w.action_held * self.patience(view, card) * worth
         return held
 

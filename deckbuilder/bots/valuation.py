@@ -18,7 +18,7 @@ from deckbuilder.engine.state import BEFORE_ROLL, Tally
 from deckbuilder.engine.view import View
 
 WIN = 10_000.0
-UNASKED = 0.45
+UNASKED = 0.3
 """How much a star or an owl counts beyond what the dearest plan asks for."""
 
 

@@ -35,10 +35,10 @@ class Weights:
     foe_point: float = 6.0
     production: float = 1.6
     scarce: float = 1.5
-    piece: float = 0.45
+    piece: float = 0.2
     foe_piece: float = 0.35
     star: float = 0.8
-    owl: float = 1.3
+    owl: float = 1.1
     commerce: float = 1.1
     strength: float = 1.1
     skill: float = 0.7
@@ -53,11 +53,11 @@ class Weights:
     city_site: float = 1.1
     ability: float = 1.0
     foe_ability: float = 0.4
-    plan: float = 0.33
+    plan: float = 0.17
     card: float = 0.6
     action: float = 2.2
     action_held: float = 0.5
     fresh: float = 0.4
     foe_card: float = 0.3
     knowledge: float = 0.2
-    fading: float = 5.0
+    fading: float = 8.0

@@ -24,7 +24,7 @@ IN_HAND = 1.6
 RISING = 0.8
 """How much of the best side of a card counts that is turned by its player or by events."""
 
-HOPE, STEP = 0.12, 0.08
+HOPE, STEP = 0.2, 0.08
 """How much of what a card may still rise counts beforehand: at its first side, and more for each further."""
 
 _HOOK_WORTH: dict[int, float] = {
@@ -32,7 +32,7 @@ _HOOK_WORTH: dict[int, float] = {
     Hook.ONCE_PER_TURN: 2.2,
     Hook.ANY_TIME: 1.4,
     Hook.GUARD: 0.8,
-    Hook.BEFORE_EVENT: 0.8,
+    Hook.BEFORE_EVENT: 1.0,
     Hook.AFTER_EVENT: 0.5,
     Hook.ON_FACE: 1.0,
     Hook.ON_PRODUCTION: 1.6,
