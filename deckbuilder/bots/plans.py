@@ -11,6 +11,7 @@ from deckbuilder.bots.worth import Worth
 from deckbuilder.engine.bundle import CURRENCIES, OWL, STAR, amount
 from deckbuilder.engine.carddef import (
     AT_CITY,
+    CANNON,
     CAT_ACTION,
     CAT_MARKER,
     CAT_METROPOLIS,
@@ -19,6 +20,7 @@ from deckbuilder.engine.carddef import (
     EXPLORER_HARBOR,
     NEED_CARD,
     ROAD_CARD,
+    SAIL,
     SETTLEMENT_CARD,
     SKILL,
     STRENGTH,
@@ -50,7 +52,7 @@ class Outlook(NamedTuple):
         plans: what the seat could do with resources.
         held: what its hand is worth besides.
         helps: what its cards ask for.
-        spent: the currencies that its plans cost.
+        dearest: how many stars and owls the plan costs that costs most of them.
     """
 
     mine: Tally
@@ -58,7 +60,7 @@ class Outlook(NamedTuple):
     plans: list[Plan]
     held: float
     helps: Helps
-    spent: frozenset[int]
+    dearest: tuple[int, int]
 
 
 class Plans:
@@ -116,8 +118,7 @@ class Plans:
             elif can_be_laid(definition) and not at_limit(definition, mine):
                 worth = self.prospect(view, definition, at_hand) + helps.by(definition)
                 plans.append((worth, self.price(view.prices(view.seat, definition)[0])))
-        spent = frozenset(currency for _, price in plans for currency, _ in price)
-        return Outlook(mine, his, plans, self._held(view, hand, at_hand), helps, spent)
+        return Outlook(mine, his, plans, self._held(view, hand, at_hand), helps, _dearest(plans))
 
     def _held(self, view: View, hand: tuple[int, ...], at_hand: set[str]) -> float:
         """What hand cards are worth besides what can be built of them."""
@@ -128,6 +129,8 @@ class Plans:
                 definition = view.table.card[card]
                 action = definition.category == CAT_ACTION
                 worth = self.prospect(view, definition, at_hand) if action else w.card
+                if action and definition.cost:
+                    worth *= 1.0 - PRICED
                 held += w.action_held * self.patience(view, card) * worth
         return held
 
@@ -201,7 +204,7 @@ class Plans:
             ):
                 if n:
                     value -= weight * (n - capped(own + n, foe) + capped(own, foe))
-        if has_sea(mine):
+        if (points[SAIL] or points[CANNON]) and has_sea(mine):
             value += self.worth.at_sea(card)
         return value
 
@@ -252,6 +255,16 @@ def missing(have: int, price: Price) -> int:
         if lack > 0:
             short += lack
     return short
+
+
+def _dearest(plans: list[Plan]) -> tuple[int, int]:
+    """The most stars and the most owls that a plan costs."""
+    most = {STAR: 0, OWL: 0}
+    for _, price in plans:
+        for currency, n in price:
+            if currency in most and n > most[currency]:
+                most[currency] = n
+    return most[STAR], most[OWL]
 
 
 def can_be_laid(card: CardDef) -> bool:

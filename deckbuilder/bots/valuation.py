@@ -18,8 +18,8 @@ from deckbuilder.engine.state import BEFORE_ROLL, Tally
 from deckbuilder.engine.view import View
 
 WIN = 10_000.0
-UNASKED = 0.45
-"""How much a star or an owl counts while no plan asks for it."""
+UNASKED = 0.3
+"""How much a star or an owl counts beyond what the dearest plan asks for."""
 
 
 class Valuation:
@@ -141,10 +141,10 @@ class Valuation:
         if total > 7:
             value -= 0.12 * (amount(have, GOLD) + amount(have, WOOL)) + 0.15 * (total - 7)
         ahead = self.plans.look(view)
-        for currency, worth in ((STAR, w.star), (OWL, w.owl)):
+        for currency, worth, needed in ((STAR, w.star, ahead.dearest[0]), (OWL, w.owl, ahead.dearest[1])):
             n = amount(have, currency)
             if n:
-                value += n * worth * (1.0 if currency in ahead.spent else UNASKED)
+                value += worth * (min(n, needed) + UNASKED * max(0, n - needed))
         value += w.plan * self.plans.outlook(view, have) + ahead.held
         hand = view.hand(me)
         value += w.fresh * max(0, view.hand_limit(me) - len(hand)) - w.foe_card * len(view.hand(1 - me))
@@ -157,7 +157,7 @@ class Valuation:
 
     def _knowledge(self, view: View) -> int:
         """Known cards that lie hidden: of the opponent's hand, at sea, next in the event stack."""
-        hidden = (*view.hand(1 - view.seat), *view.sea(view.seat), *view.events()[:3])
+        hidden = (*view.hand(1 - view.seat), *view.sea(view.seat), *view.events()[:6])
         return sum(card >= 0 for card in hidden)
 
     # Dice

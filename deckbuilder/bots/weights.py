@@ -17,6 +17,7 @@ class Weights:
         commerce, strength, skill, progress: a point of that kind.
         sail, cannon: a point of that kind while there is a sea; ship: an explorer ship that is built.
         discovered: a sea card that has been turned up.
+        booster: a card that adds to a region's yield, besides that.
         rate: a 2:1 exchange for a resource that is produced.
         site: a free building site, up to three; city_site: one for city expansions, up to two.
         ability: how much the standing abilities of placed cards count; foe_ability: the opponent's.
@@ -34,10 +35,10 @@ class Weights:
     foe_point: float = 6.0
     production: float = 1.6
     scarce: float = 1.5
-    piece: float = 0.45
+    piece: float = 0.2
     foe_piece: float = 0.35
     star: float = 0.8
-    owl: float = 1.3
+    owl: float = 1.1
     commerce: float = 1.1
     strength: float = 1.1
     skill: float = 0.7
@@ -46,16 +47,17 @@ class Weights:
     cannon: float = 0.8
     ship: float = 2.0
     discovered: float = 1.2
+    booster: float = 0.8
     rate: float = 0.9
     site: float = 0.9
     city_site: float = 1.1
     ability: float = 1.0
     foe_ability: float = 0.4
-    plan: float = 0.42
+    plan: float = 0.17
     card: float = 0.6
     action: float = 2.2
     action_held: float = 0.5
     fresh: float = 0.4
     foe_card: float = 0.3
-    knowledge: float = 0.12
-    fading: float = 5.0
+    knowledge: float = 0.2
+    fading: float = 8.0

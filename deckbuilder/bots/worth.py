@@ -35,7 +35,7 @@ _HOOK_WORTH: dict[int, float] = {
     Hook.ONCE_PER_TURN: 2.2,
     Hook.ANY_TIME: 1.4,
     Hook.GUARD: 0.8,
-    Hook.BEFORE_EVENT: 0.8,
+    Hook.BEFORE_EVENT: 1.0,
     Hook.AFTER_EVENT: 0.5,
     Hook.ON_FACE: 1.0,
     Hook.ON_PRODUCTION: 1.6,
@@ -55,7 +55,7 @@ _HOOK_WORTH: dict[int, float] = {
     Hook.WINS_TIES: 0.6,
     Hook.DECIDES_TRADE: 0.6,
     Hook.OFFERS: 1.2,
-    Hook.EXCHANGES: 2.0,
+    Hook.EXCHANGES: 3.0,
 }
 _AT_ONCE = (Hook.WHEN_PLACED, Hook.POINTS)
 """Effects that are over when the card lies, or that its owner's points show."""
@@ -97,7 +97,7 @@ class Worth:
             if hook in _AT_ONCE:
                 value += _HOOK_WORTH[hook]
         if card.booster != NOTHING:
-            value += 3.2
+            value += 2.4
         return value + 1.6 * len(card.trade_rate) + self.standing(card)
 
     def points(self, points: tuple[int, ...], toward_advantage: float = 1.0) -> float:
@@ -129,6 +129,8 @@ class Worth:
             for hook, _ in card.hooks
             if hook not in _AT_ONCE and not (card.levels and hook in _TO_RAISE)
         )
+        if card.booster != NOTHING:
+            value += self.weights.booster
         if card.uncounted_adjacent:
             value += 2.2
         if card.uncounted_store:
@@ -136,7 +138,7 @@ class Worth:
         if card.raid_safe or card.fire_protection or card.plague_protection:
             value += 0.6
         if card.search_cost != NOTHING:
-            value += 1.6 if card.search_cost else 1.0
+            value += 2.8
         if card.raised_by_production:
             value += 2.0 * self.weights.owl
         if card.foreign:

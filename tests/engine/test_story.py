@@ -20,7 +20,6 @@ from deckbuilder.engine.story import Story, tell, tell_record
 from deckbuilder.engine.story_changes import changes
 from deckbuilder.engine.story_words import Words
 
-
 SECRETS = (
     "introductory",
     "theme-turmoil",

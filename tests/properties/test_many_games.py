@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 import pytest
-from setups import KINDS, setup
+from setups import KINDS, LATER_KINDS, setup
 
 from deckbuilder import rng
 from deckbuilder.bots.greedy import Greedy
@@ -21,8 +21,14 @@ from deckbuilder.engine.choice import Act, Ask
 from deckbuilder.engine.state import DISCARD, EVENTS
 
 BUILDS = frozenset((int(Act.ROAD), int(Act.SETTLEMENT), int(Act.CITY), int(Act.BUILD)))
-FROM_HAND = ("rivals/scout", "rivals/sebastian-the-itinerant-preacher")
+FROM_HAND = (
+    "rivals/scout",
+    "rivals/sebastian-the-itinerant-preacher",
+    "rivals/lars-the-naval-hero",
+)
 """Cards that are played without a main decision."""
+LAID_OUT = ("sea", "marker")
+"""Categories of cards that come to the table without being built."""
 TURNS = 400
 
 
@@ -42,14 +48,14 @@ class Figures:
 
     def line(self, name: str) -> str:
         return (
-            f"{name:24} {self.games:6} {100 * self.won / self.games:7.1f}"
+            f"{name:52} {self.games:6} {100 * self.won / self.games:7.1f}"
             f" {100 * self.starters / self.won:9.1f} {self.rounds / self.games:8.1f}"
             f" {self.decisions / self.games:11.0f} {100 * self.idle / max(1, self.payable):7.1f}"
         )
 
 
 HEAD = (
-    f"{'set-up':24} {'games':>6} {'won %':>7} {'starter %':>9} {'rounds':>8} {'decisions':>11} {'idle %':>7}"
+    f"{'set-up':52} {'games':>6} {'won %':>7} {'starter %':>9} {'rounds':>8} {'decisions':>11} {'idle %':>7}"
 )
 
 
@@ -59,7 +65,7 @@ def count(figures: Figures, kind: str, pair: int, maker: type) -> None:
     state, table = game.state, game.state.table
     bots = [maker(rng.stream_key(38, pair, seat)) for seat in (0, 1)]
     views = [game.view(seat) for seat in (0, 1)]
-    turn, could, did, lowest = 0, False, False, state.zones[EVENTS][-1]
+    turn, could, did, top = 0, False, False, state.zones[EVENTS][0]
     handed: set[int] = set()
     while (choice := game.choice) is not None and state.turn <= TURNS:
         if state.turn != turn:
@@ -77,14 +83,17 @@ def count(figures: Figures, kind: str, pair: int, maker: type) -> None:
                 figures.used[f"rivals/{Act(answer[0]).name.lower()}"] += 1
         game.step(answer)
         figures.decisions += 1
-        if state.zones[EVENTS] and state.zones[EVENTS][-1] != lowest:
-            lowest = state.zones[EVENTS][-1]
-            figures.used[table.card[lowest].id] += 1
+        if state.zones[EVENTS] and state.zones[EVENTS][0] != top:
+            figures.used[table.card[top].id] += 1
+            top = state.zones[EVENTS][0]
         for pile in (DISCARD, DISCARD + 1):
             for card in state.zones[pile][:3]:
                 if table.card[card].id in FROM_HAND and card not in handed:
                     handed.add(card)
                     figures.used[table.card[card].id] += 1
+    for placed in views[0].board():
+        if catalogue("rivals").card(placed.definition.id).category in LAID_OUT:
+            figures.used[placed.definition.id] += 1
     figures.games += 1
     figures.rounds += (min(state.turn, TURNS) + 1) // 2
     figures.turns += state.turn
@@ -97,7 +106,7 @@ def test_games_end_by_victory_and_every_card_is_used():
     used: Counter[str] = Counter()
     lines = []
     for maker, games, share in ((RandomBot, 300, 0.95), (Greedy, 60, 0.99)):
-        for kind in KINDS:
+        for kind in KINDS + LATER_KINDS:
             figures = Figures()
             for pair in range(games):
                 count(figures, kind, pair, maker)
