@@ -52,7 +52,8 @@ def test_empty_owners_say_the_same_again() -> None:
     [
         "Spieler;Deck;Abschnitt;Anzahl;Karte;Halbmond\r\n"
         "Ada;Fire;Spieldeck;2;Kloster;\r\nAda;Fire;Ereignisse;1;Fehde;ja\r\n",
-        "sep=;\nPlayer;deck;SECTION;Count;Card;half-moon\nAda;Fire;deck;2x;abbey;\nAda;Fire;events;;Feud ☾;\n",
+        "sep=;\nPlayer;deck;SECTION;Count;Card;half-moon\n"
+        "Ada;Fire;deck;2x;abbey;\nAda;Fire;events;;Feud ☾;\n",
         "deck\tplayer\tcard\tsection\nFire\tAda\t2x Abbey\tdeck\nFire\tAda\tFeud (half-moon)\tevents\n",
         '"player","deck","section","count","card","half_moon"\n'
         '"Ada","Fire","deck","2","Abbey",""\n"Ada","Fire","events","1","Feud","x"',
