@@ -316,7 +316,8 @@ class _Formatter:
         """A section that this format does not have, line by line."""
         region = self.regions[number]
         yield from self.above.get(number, ())
-        yield from filter(None, [region.title])
+        if region.title:
+            yield _certain(region.title)
         for line in region.lines:
             yield from self.above[line]
             yield self.lines[line - 1].strip()
@@ -329,6 +330,16 @@ class _Formatter:
         above = [comment for number in own for comment in self.above.get(number, ())]
         header = self._header("notes", [region.title for region in own.values()])
         return [*above, header, *filter(None, [self.item.notes])]
+
+
+def _certain(header: str) -> str:
+    """A header in a form that means a header wherever it stands."""
+    comment = TRAILING_COMMENT.search(header)
+    title, count, _ = header_parts(TRAILING_COMMENT.sub("", header).strip())
+    if not title or set(title) & set("[]"):
+        return f"== {title} ==" if title and "=" not in title else header
+    counted = f"[{title}]" if count is None else f"[{title}] ({count})"
+    return _joined(counted, comment.group().strip() if comment else "")
 
 
 def _plain_key(header: str) -> str:

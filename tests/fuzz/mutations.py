@@ -1,4 +1,4 @@
-"""Inputs for the fuzz tests: real lists in every format, and what chance makes of them. Seeded, so repeatable."""
+"""Inputs for the fuzz tests: real lists in every format, and what chance makes of them; seeded."""
 
 from __future__ import annotations
 
