@@ -105,8 +105,9 @@ def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
 
 def _once(findings: Iterable[Finding]) -> list[Finding]:
     """The findings without repetitions; values need not be hashable."""
-    kept: list[Finding] = []
+    kept: dict[tuple[object, ...], list[Finding]] = {}
     for finding in findings:
-        if finding not in kept:
-            kept.append(finding)
-    return kept
+        alike = kept.setdefault(sort_key(finding), [])
+        if finding not in alike:
+            alike.append(finding)
+    return [finding for alike in kept.values() for finding in alike]

@@ -13,6 +13,7 @@ from deckbuilder.cli.files import write_file
 from deckbuilder.cli.settings import common_options, settings
 
 if TYPE_CHECKING:
+    from deckbuilder.cards.catalogue import Catalogue
     from deckbuilder.cli.inputs import Inputs
     from deckbuilder.formats.verdict import Checked
     from deckbuilder.render.screen import Screen
@@ -191,13 +192,11 @@ def _report(screen: Screen, checked: Sequence[Checked], level: Severity, wishes:
 
 def _document(checked: Sequence[Checked], level: Severity, wishes: Wishes) -> str:
     """The report as a document for programs."""
-    from deckbuilder.cards.catalogue import catalogue
     from deckbuilder.cli.versions import program_version
     from deckbuilder.formats.verdict import verdict
     from deckbuilder.verdicts import document
 
-    cards = catalogue(settings().edition)
-    found = verdict(checked, cards, level, draft=wishes.draft, program=program_version())
+    found = verdict(checked, _cards(checked), level, draft=wishes.draft, program=program_version())
     return document(
         wishes.output_format,
         found,
@@ -209,15 +208,21 @@ def _document(checked: Sequence[Checked], level: Severity, wishes: Wishes) -> st
 
 def _tell_rulesets(screen: Screen, checked: Sequence[Checked]) -> None:
     """Which settings, rulesets and card data the verdicts rest on."""
-    from deckbuilder.cards.catalogue import catalogue
-
     if settings().config:
         screen.detail(f"settings {settings().config}")
-    cards = catalogue(settings().edition)
+    cards = _cards(checked)
     screen.detail(f"cards {cards.edition} {cards.version} (sha256 {cards.sha256[:12]})")
     used = {one.report.ruleset.id: one.report.ruleset for one in checked if one.report and one.report.ruleset}
     for rules in used.values():
         screen.detail(f"ruleset {rules.id} {rules.version}: {rules.name}")
+
+
+def _cards(checked: Sequence[Checked]) -> Catalogue:
+    """The card data of the lists; of those of several editions, or of none, that of the edition in use."""
+    from deckbuilder.cards.catalogue import catalogue
+
+    used = {one.report.ruleset.edition for one in checked if one.report and one.report.ruleset}
+    return catalogue(used.pop() if len(used) == 1 else settings().edition)
 
 
 def nothing_read(checked: Sequence[Checked]) -> bool:

@@ -110,7 +110,8 @@ def _head(row: FormRow, text: str, table: str) -> list[str]:
     from deckbuilder.decks.text_format import quoted
 
     said = parse(text)
-    given: Mapping[str, str] = row.head
+    asked = {"edition": settings().edition} if "edition" in settings().said else {}
+    given: Mapping[str, str] = {**asked, **row.head}
     lines = [
         f"{key.capitalize()}: {quoted(value)}"
         for key, value in given.items()

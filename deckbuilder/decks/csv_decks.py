@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks import line_messages
 from deckbuilder.decks.lines import count_of, parse_card_line, parse_name
-from deckbuilder.decks.model import Decklist, Entry, Kit
+from deckbuilder.decks.model import Decklist, Entry, Kit, portions
 from deckbuilder.decks.raw import BAD, Mark, RawCard, RawHead, RawList, RawSet
 from deckbuilder.decks.tables import COLUMN_KEYS, Row, Table
-from deckbuilder.decks.words import CHOOSER_KEYS, HEAD_KEYS, folded, section_key
+from deckbuilder.decks.words import CHOOSER_KEYS, extra_key, folded, section_key
 from deckbuilder.finding import Where
 
 HEAD_DEFAULTS = {"format": "tournament", "edition": "rivals", "role": "either", "options": ""}
@@ -55,7 +53,7 @@ class RowReader:
         self.decks: dict[Owner, _Deck] = {}
         self.owner: Owner = ("", "")
         self.unknown = {
-            index: _head_key(title)
+            index: extra_key(title)
             for index, title in enumerate(table.titles)
             if title and folded(title) not in COLUMN_KEYS
         }
@@ -138,7 +136,7 @@ class RowReader:
     def _head_line(self, deck: _Deck, text: str, where: Where) -> None:
         key, colon, value = text.partition(":")
         if colon and key.strip():
-            self._unknown_head(deck, key.casefold().strip(), value.strip(), where)
+            self._unknown_head(deck, extra_key(key), value.strip(), where)
         else:
             deck.raw.findings.append(line_messages.unparsed(where))
 
@@ -183,14 +181,6 @@ class RowReader:
             words = "yes, no or nothing", "ja, nein oder nichts"
             deck.raw.findings.append(line_messages.bad_cell("half_moon", written, *words, place))
         return MARKS.get(folded(written))
-
-
-def _head_key(title: str) -> str:
-    """A title as the key of a head line: small letters, digits, blanks, hyphens; a letter first."""
-    plain = unicodedata.normalize("NFKD", title.casefold()).replace("ß", "ss")
-    key = re.sub(r"[^a-z0-9 _-]+", "", plain).strip()
-    known = key in HEAD_KEYS or section_key(key) is not None
-    return key if re.match(r"[a-z]", key) and not known else f"x-{key}".strip("- ") or "x-column"
 
 
 class DeckRows:
@@ -240,10 +230,6 @@ class DeckRows:
         card = self.cards.card(entry.card)
         name = card.name_de if self.language == "de" and card.name_de else card.name
         name = f"{name} {entry.variant}" if entry.variant else name
-        if entry.half_moon is None:
-            yield {"count": str(entry.count), "card": name}
-            return
-        marked = min(entry.half_moon, entry.count)
-        for count, said in ((entry.count - marked, "no"), (marked, "yes")):
-            if count:
-                yield {"count": str(count), "card": name, "half_moon": said}
+        marks = {None: "", False: "no", True: "yes"}
+        for count, marked in portions(entry):
+            yield {"count": str(count), "card": name, "half_moon": marks[marked]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue
@@ -9,11 +10,11 @@ from deckbuilder.decks.building import build
 from deckbuilder.decks.documents import SCHEMA, DeckDocument, EntryDocument, Reading, SetDocument
 from deckbuilder.decks.line_messages import bad_cell
 from deckbuilder.decks.lines import parse_name
-from deckbuilder.decks.model import KIT_FIELDS, Decklist, Entry, Kit
+from deckbuilder.decks.model import KIT_FIELDS, Decklist, Entry, Kit, portions
 from deckbuilder.decks.order import canonical
 from deckbuilder.decks.raw import BAD, Mark, RawCard, RawHead, RawList, RawSet
 from deckbuilder.decks.shapes import SECTIONS, Origin, Place, listed, no_table
-from deckbuilder.decks.words import shown
+from deckbuilder.decks.words import extra_key, shown
 from deckbuilder.finding import Finding
 
 
@@ -48,7 +49,9 @@ class _RawMaker:
         self.document: DeckDocument = reading.document
         self.origin, self.bad = reading.origin, reading.bad
         self.raw = RawList(
-            path=reading.origin.path, notes=self.document.notes, extra=dict(self.document.extra)
+            path=reading.origin.path,
+            notes=self.document.notes,
+            extra={extra_key(key): value for key, value in self.document.extra.items()},
         )
 
     def run(self) -> RawList:
@@ -133,7 +136,9 @@ def as_data(
 
     def section(entries: tuple[Entry, ...]) -> Any:
         table = _table(entries, cards, language) if tables else None
-        return [_entry(entry, cards) for entry in entries] if table is None else table
+        if table is not None:
+            return table
+        return [one for entry in entries for one in _entries(entry, cards)]
 
     head: dict[str, Any] = {
         "schema": SCHEMA,
@@ -166,10 +171,8 @@ def _table(entries: tuple[Entry, ...], cards: Catalogue, language: str) -> dict[
         name = _name(entry, cards, language)
         if name in table:
             return None
-        marked = min(entry.half_moon or 0, entry.count)
-        parts = {"plain": entry.count - marked, "half_moon": marked}
-        said = {key: count for key, count in parts.items() if count}
-        table[name] = entry.count if entry.half_moon is None else said
+        amounts = _amounts(entry)
+        table[name] = amounts[0] if len(amounts) == 1 else amounts
     return table
 
 
@@ -179,9 +182,20 @@ def _name(entry: Entry, cards: Catalogue, language: str) -> str:
     return f"{name} {entry.variant}" if entry.variant else name
 
 
-def _entry(entry: Entry, cards: Catalogue) -> dict[str, Any]:
+def _amounts(entry: Entry) -> list[Any]:
+    """The copies of an entry as values of a table, one value unless there are very many."""
+    plain, marked, untold = (
+        [n for n, said in portions(entry) if said is mark] for mark in (False, True, None)
+    )
+    pairs = zip_longest(plain, marked)
+    told = [{key: n for key, n in zip(("plain", "half_moon"), pair, strict=True) if n} for pair in pairs]
+    return [*untold, *told]
+
+
+def _entries(entry: Entry, cards: Catalogue) -> list[dict[str, Any]]:
     card = f"{cards.card(entry.card).name} {entry.variant}" if entry.variant else entry.card
-    if entry.half_moon is None:
-        return {"card": card, "count": entry.count}
-    marked = min(entry.half_moon, entry.count)
-    return {"card": card, "plain": entry.count - marked, "half_moon": marked}
+    nothing = {"plain": 0, "half_moon": 0}
+    return [
+        {"card": card, **({"count": amount} if isinstance(amount, int) else nothing | amount)}
+        for amount in _amounts(entry)
+    ]

@@ -28,6 +28,9 @@ SCHEMA: Literal["deckbuilder/deck@1"] = "deckbuilder/deck@1"
 PLACEHOLDERS = {"sets": {"set": "?"}}
 """What stands for an entry that was taken out, by list; elsewhere a card."""
 
+MAX_HINTS = 100
+"""After so many findings nothing more is proposed; the document is something else."""
+
 NUMBER = "expected a whole number from 1 to 99", "erwartet wird eine ganze Zahl von 1 bis 99"
 REASONS = {
     "int_type": NUMBER,
@@ -183,7 +186,8 @@ class Reading:
             owner = follow(self.data, place[:-1])
             if isinstance(owner, dict) and place[-1] in owner:
                 del owner[place[-1]]
-                self.findings.append(unknown_field(self.origin, place))
+                hint = len(self.findings) < MAX_HINTS
+                self.findings.append(unknown_field(self.origin, place, hint))
             return
         inside = next((i + 1 for i, part in enumerate(place) if isinstance(part, int)), 1)
         whole = place[:inside]
@@ -205,20 +209,20 @@ def follow(data: Any, place: Place) -> Any:
     return data
 
 
-def unknown_field(origin: Origin, place: Place) -> Finding:
-    """RV021: a field that the format does not have."""
+def unknown_field(origin: Origin, place: Place, hint: bool = True) -> Finding:
+    """RV021: a field that the format does not have, with the nearest one that it has."""
     name = str(place[-1])
     documents: tuple[type[Document], ...] = (DeckDocument, EntryDocument, PlayerDocument, SetDocument)
     known = sorted({info.alias or key for one in documents for key, info in one.model_fields.items()})
-    near = close_names(name, known)
-    hint = f" Did you mean “{near[0]}”?" if near else ""
-    hint_de = f" Ist „{near[0]}“ gemeint?" if near else ""
+    near = close_names(name, known) if hint else ()
+    asked = f" Did you mean “{near[0]}”?" if near else ""
+    asked_de = f" Ist „{near[0]}“ gemeint?" if near else ""
     where = origin.where(place, name)
     return Finding(
         "RV021",
         Severity.ERROR,
-        f"{shown(where.pointer)}: there is no field “{shown(name)}”.{hint}",
-        f"{shown(where.pointer)}: ein Feld „{shown(name)}“ gibt es nicht.{hint_de}",
+        f"{shown(where.pointer)}: there is no field “{shown(name)}”.{asked}",
+        f"{shown(where.pointer)}: ein Feld „{shown(name)}“ gibt es nicht.{asked_de}",
         where=where,
         expected="a known field",
         actual=name,

@@ -27,7 +27,7 @@ from deckbuilder.decks.lines import trailing_comment
 from deckbuilder.decks.model import KIT_FIELDS, Decklist, Entry, Kit, SetChoice
 from deckbuilder.decks.raw import RawList
 from deckbuilder.decks.text_format import TITLES, entry_lines, quoted
-from deckbuilder.decks.words import HEAD_KEYS, HEADS, folded, section_key
+from deckbuilder.decks.words import HEAD_KEYS, HEADS, extra_key, folded, section_key
 from deckbuilder.errors import DeckbuilderError
 from deckbuilder.finding import Finding
 from deckbuilder.vocabulary import Severity
@@ -132,14 +132,14 @@ class _Formatter:
         self.told = self._told()
         self.regions: dict[int, _Region] = {HEAD: _Region("head")}
         self._sort_lines()
+        self.moved = self._moved()
 
     def text(self) -> str:
         blocks = [[self.version, *self.top, *self._head()]]
         keys = self._section_keys()
         known = (*keys, "notes", "head")
-        foreign = sorted(number for number, region in self.regions.items() if region.key not in known)
-        if IMPLIED in foreign:  # below a header these lines would belong to it
-            blocks.append(list(self._verbatim(foreign.pop(0))))
+        foreign = [n for n, region in self.regions.items() if n > IMPLIED and region.key not in known]
+        blocks.append(self._headless())
         blocks += [self._section(key) for key in keys]
         blocks += [list(self._verbatim(number)) for number in foreign]
         blocks.append(self._notes())
@@ -211,7 +211,7 @@ class _Formatter:
         by_key: dict[str, list[int]] = {"edition": []} if self.no_format else {"format": [], "edition": []}
         for number in region.lines:
             written = self.lines[number - 1].partition(":")[0]
-            key = HEAD_KEYS.get(folded(written), written.casefold().strip())
+            key = HEAD_KEYS.get(folded(written), extra_key(written))
             by_key.setdefault(key, []).append(number)
         order = list(HEADS)
         for key in sorted(by_key, key=lambda key: (order.index(key) if key in order else len(order), key)):
@@ -221,22 +221,19 @@ class _Formatter:
     def _head_lines(self, key: str, numbers: list[int]) -> Iterator[str]:
         value = self._head_value(key)
         comments = " ".join(filter(None, (head_comment(self.lines[number - 1]) for number in numbers)))
-        title = key.capitalize() if key in HEADS else key
         for number in numbers:
             yield from self.above[number]
         if value is None or any(number in self.faulty for number in numbers):
             yield from (self.lines[number - 1].strip() for number in numbers)
         else:
-            yield _joined(f"{title}: {quoted(value)}".rstrip(), comments)
+            yield _joined(f"{key.capitalize()}: {quoted(value)}".rstrip(), comments)
 
     def _head_value(self, key: str) -> str | None:
         """The value of a head line as it is written; None if it says nothing here and stays as it is."""
         item = self.item
         if key in ("name", "format", "edition"):
             return str(getattr(item, key))
-        if key not in HEADS:
-            return item.extra.get(key)
-        if isinstance(item, Kit):
+        if key not in HEADS or isinstance(item, Kit):
             return None
         said = self.raw.head.get(key)
         if said is None or not said.value:
@@ -245,7 +242,7 @@ class _Formatter:
 
     def _section_keys(self) -> list[str]:
         """The sections of this format that the list has, in canonical order."""
-        named = {region.key for region in self.regions.values()}
+        named = {region.key for number, region in self.regions.items() if number != IMPLIED or region.loose}
         if isinstance(self.item, Decklist):
             filled = {key for key, entries in self.item.sections() if entries}
             return [key for key, _ in self.item.sections() if key in named | filled]
@@ -261,10 +258,30 @@ class _Formatter:
                 out += self._set(one)
         for entry in dict(self.item.sections()).get(key, ()):
             out += self._entry(entry)
+        for number in self.moved if key == "events" else ():
+            out += self._left_over(number)
         for region in own.values():
             for number in region.lines:
                 out += self._left_over(number)
         return out + [comment for region in own.values() for comment in region.loose]
+
+    def _headless(self) -> list[str]:
+        """Lines without a header that cannot be read: below a header they could mean something else."""
+        region = self.regions.get(IMPLIED)
+        if region is None:
+            return []
+        if isinstance(self.item, Kit):
+            return list(self._verbatim(IMPLIED))
+        lines, region.lines = region.lines, []
+        return [line for number in lines if number not in self.moved for line in self._left_over(number)]
+
+    def _moved(self) -> list[int]:
+        """Lines without a header whose event cards were moved to their section, but which have an error."""
+        region = self.regions.get(IMPLIED)
+        if region is None or not isinstance(self.item, Decklist):
+            return []
+        events = {line for entry in self.item.events for line in entry.lines}
+        return [line for line in region.lines if line in events and line not in self.told]
 
     def _header(self, key: str, titles: list[str]) -> str:
         """The header with its comments, and its count if there is only one."""
@@ -305,7 +322,8 @@ class _Formatter:
         """A section that this format does not have, line by line."""
         region = self.regions[number]
         yield from self.above.get(number, ())
-        yield from filter(None, [region.title])
+        if region.title:
+            yield _certain(region.title)
         for line in region.lines:
             yield from self.above[line]
             yield self.lines[line - 1].strip()
@@ -318,6 +336,16 @@ class _Formatter:
         above = [comment for number in own for comment in self.above.get(number, ())]
         header = self._header("notes", [region.title for region in own.values()])
         return [*above, header, *filter(None, [self.item.notes])]
+
+
+def _certain(header: str) -> str:
+    """A header in a form that means a header wherever it stands."""
+    comment = TRAILING_COMMENT.search(header)
+    title, count, _ = header_parts(TRAILING_COMMENT.sub("", header).strip())
+    if not title or set(title) & set("[]"):
+        return f"== {title} ==" if title and "=" not in title else header
+    counted = f"[{title}]" if count is None else f"[{title}] ({count})"
+    return _joined(counted, comment.group().strip() if comment else "")
 
 
 def _plain_key(header: str) -> str:

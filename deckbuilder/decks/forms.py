@@ -18,6 +18,9 @@ from deckbuilder.finding import Finding, Where
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Severity
 
+MAX_LINES = 2_000
+"""Of one list; no decklist comes near."""
+
 FIELDS = ("list", "player", "name", "format", "edition", "role", "options", "id")
 """What a column of a form can be mapped to; ``id`` is kept as ``x-player-id``."""
 
@@ -107,6 +110,9 @@ def read_forms(
     for row in form_rows(table, mapping):
         if not row.text.strip():
             yield row, None, [_nothing(row, "the cell is empty", "die Zelle ist leer")]
+        elif row.text.count("\n") > MAX_LINES:
+            reasons = f"it has more than {MAX_LINES:,} lines", f"sie hat mehr als {MAX_LINES} Zeilen"
+            yield row, None, [_nothing(row, *reasons)]
         elif share.is_code(row.text):
             yield _from_code(row, cards)
         else:

@@ -8,22 +8,20 @@ from deckbuilder.decks import line_messages
 from deckbuilder.decks.lines import parse_card_line
 from deckbuilder.decks.model import BRACKETED
 from deckbuilder.decks.raw import BAD, LineKind, RawCard, RawHead, RawList, RawSet
-from deckbuilder.decks.words import CHOOSER_KEYS, HEAD_KEYS, folded, section_key
+from deckbuilder.decks.words import CHOOSER_KEYS, HEAD_KEYS, extra_key, folded, section_key
 from deckbuilder.finding import Where
 
 FORMAT_VERSION = 1
 VERSION_LINE = re.compile(r"^#\s*deckbuilder\s+(\d{1,9})\s*$", re.IGNORECASE)
 COMMENT = re.compile(r"^(?:#|//|;)")
-HEAD_LINE = re.compile(r"^(?P<key>[A-Za-zÄÖÜäöüß][\wäöüß -]*?)\s*:\s*(?P<value>.*)$")
-HEAD_COMMENT = re.compile(r"(?:^|\s+)#(?:\s.*)?$")
+HEAD_LINE = re.compile(r"^(?P<key>[A-Za-zÄÖÜäöüß][\w\s-]*+):\s*(?P<value>.*)$")
+HEAD_COMMENT = re.compile(r"(?:^|(?<!\s)\s+)#(?:\s.*)?$")
 QUOTED = re.compile(r'^"(?P<value>.*)"\s*(?P<comment>#.*)?$')
 TRAILING_COMMENT = re.compile(r"\s(?:#|//).*$|\s--(?:\s.*)?$")
 BRACKETS = re.compile(r"^\[(?P<title>[^\]]*)\]\s*(?:\((?P<count>\d{1,9})\))?$")
-EQUALS = re.compile(r"^=+\s*(?P<title>[^=]+?)\s*=*$")
-COLON = re.compile(r"^(?P<title>[^:]+?)\s*:\s*(?P<count>\d{1,9})?$")
-COUNTED_TITLE = re.compile(
-    r"^(?P<title>.*?)\s*(?:\((?P<count>\d{1,9})(?!\d)[^)]*\)|:\s*(?P<count2>\d{1,9}))$"
-)
+EQUALS = re.compile(r"^=++(?P<title>[^=]++)=*+$")
+COLON = re.compile(r"^(?P<title>[^:]++):\s*(?P<count>\d{1,9})?$")
+COUNT_IN_TITLE = re.compile(r"(\d{1,9})(?!\d)")
 
 
 def parse(text: str, path: str = "", first_line: int = 1) -> RawList:
@@ -118,13 +116,13 @@ class _Parser:
         if self.started:
             if key is None:
                 return False
-            self.raw.findings.append(line_messages.misplaced_head(found["key"], where))
+            self.raw.findings.append(line_messages.misplaced_head(found["key"].strip(), where))
             return True
         head = RawHead(_head_value(found["value"]), where)
         if key is not None:
             self._known_head(key, head)
         else:
-            self._unknown_head(found["key"], head)
+            self._unknown_head(found["key"].strip(), head)
         return True
 
     def _known_head(self, key: str, head: RawHead) -> None:
@@ -133,7 +131,7 @@ class _Parser:
             self.raw.findings.append(line_messages.head_twice(key, first, head))
 
     def _unknown_head(self, written: str, head: RawHead) -> None:
-        key = written.casefold().strip()
+        key = extra_key(written)
         first = self.unknown_heads.setdefault(key, head)
         self.raw.extra[key] = first.value
         if first is not head and folded(first.value) != folded(head.value):
@@ -199,7 +197,7 @@ def header_parts(text: str) -> tuple[str | None, int | None, bool]:
             return title, int(count) if count else inner, True
     found = COLON.match(text)
     if found:
-        title, inner = _counted(found["title"])
+        title, inner = _counted(found["title"].strip())
         return title, int(found["count"]) if found["count"] else inner, False
     title, inner = _counted(text)
     return title, inner, False
@@ -207,10 +205,11 @@ def header_parts(text: str) -> tuple[str | None, int | None, bool]:
 
 def _counted(title: str) -> tuple[str, int | None]:
     """A title and the count in round brackets or behind a colon: ``Deck (33)``."""
-    found = COUNTED_TITLE.match(title)
-    if not found:
+    name, _, inside = title.rpartition("(") if title.endswith(")") else title.rpartition(":")
+    found = COUNT_IN_TITLE.match(inside.strip())
+    if not name or not found or (title[-1] != ")" and found.end() != len(inside.strip())):
         return title, None
-    return found["title"], int(found["count"] or found["count2"])
+    return name.strip(), int(found[1])
 
 
 def head_comment(line: str) -> str:

@@ -14,10 +14,14 @@ COUNT_BEFORE = re.compile(
 )
 COUNT_ALONE = re.compile(r"^[+-]?\d+(?:[.,]\d+)?\s*[xX×*-]?$")
 COUNT_AFTER = re.compile(r"\s+(?:[xX×]\s?(?P<x>\d+)|(?P<y>\d+)\s?[xX×]|\([xX×]?(?P<bracket>\d+)[xX×]?\))$")
-COMMENT_AFTER = re.compile(r"\s+(?:(?:#|//).*|--(?:\s.*)?)$")
+COMMENT_AFTER = re.compile(r"(?<!\s)\s+(?:(?:#|//).*|--(?:\s.*)?)$")
 HALF_MOON = re.compile(r"(?:\s*[☾☽]|\s*\*|\s*[(\[](?:half[ -]?moon|HM|Halbmond)[)\]])$", re.IGNORECASE)
 PLAIN = re.compile(r"\s*[(\[](?:plain|no half[ -]?moon|ohne Halbmond)[)\]]$", re.IGNORECASE)
 REMARK = re.compile(r"\s*(?:\((?P<round>[^()]*)\)|\[(?P<square>[^\[\]]*)\])$")
+TAIL = 200
+"""So many characters at the end of a line are searched for marks and remarks; patterns stay quick."""
+
+MAX_REMARKS = 8
 LETTER = re.compile(r"[^\W\d_]")
 
 
@@ -71,15 +75,16 @@ def _behind_the_name(text: str, count_given: bool) -> tuple[str, int | None, Mar
     mark: Mark | None = None
     notes: tuple[str, ...] = ()
     while True:
-        after = None if count_given or count is not None else COUNT_AFTER.search(text)
+        tail = max(0, len(text) - TAIL)
+        after = None if count_given or count is not None else COUNT_AFTER.search(text, tail)
         if after:
             count = _number(after["x"] or after["y"] or after["bracket"])
             text = text[: after.start()]
-        elif mark is None and (found := HALF_MOON.search(text)):
+        elif mark is None and (found := HALF_MOON.search(text, tail)):
             mark, text = "half-moon", text[: found.start()]
-        elif mark is None and (found := PLAIN.search(text)):
+        elif mark is None and (found := PLAIN.search(text, tail)):
             mark, text = "plain", text[: found.start()]
-        elif (found := REMARK.search(text)) and found.start() > 0:
+        elif (found := REMARK.search(text, tail)) and found.start() > 0 and len(notes) < MAX_REMARKS:
             remark = found["round"] if found["round"] is not None else found["square"]
             notes, text = (remark.strip(), *notes), text[: found.start()]
         else:

@@ -42,7 +42,7 @@ class Limits(NamedTuple):
 
 
 ONE_LIST = Limits(1_000_000, 2_000)
-MANY_LISTS = Limits(5_000_000, 60_000)
+MANY_LISTS = Limits(2_000_000, 20_000)
 """Of a table, which may hold all the lists of an event."""
 
 

@@ -24,6 +24,12 @@ def listed(names: tuple[str, ...], joint: str = "or") -> str:
     return f" {joint} ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
+def shortlist(names: tuple[str, ...], limit: int = 8) -> tuple[str, ...]:
+    """The names, each once, and dots for those beyond the limit."""
+    once = tuple(dict.fromkeys(names))
+    return once if len(once) <= limit else (*once[: limit - 1], "…")
+
+
 def did_you_mean(suggestions: tuple[str, ...]) -> tuple[str, str]:
     """The question behind a misspelling, in both languages; empty without suggestions."""
     if not suggestions:
@@ -235,7 +241,7 @@ def remark(line: RawCard, note: str, card_id: str) -> Finding:
 
 def events_moved(lines: list[RawCard]) -> Finding:
     """RV007: event cards found in a list without sections."""
-    names = tuple(line.name for line in lines)
+    names = shortlist(tuple(shown(line.name) for line in lines))
     rest = tuple(line.where.line for line in lines[1:] if line.where.line is not None)
     return Finding(
         "RV007",
@@ -253,8 +259,9 @@ def repeated(entry: Entry, cards: Catalogue, path: str, section: str) -> Finding
     """RV008: one card on several lines."""
     card = cards.card(entry.card)
     lines = tuple(sorted(set(entry.lines)))
-    places = f" (lines {listed(tuple(map(str, lines)), 'and')})" if lines else ""
-    places_de = f" (Zeilen {listed(tuple(map(str, lines)), 'und')})" if lines else ""
+    told = shortlist(tuple(map(str, lines)))
+    places = f" (lines {listed(told, 'and')})" if lines else ""
+    places_de = f" (Zeilen {listed(told, 'und')})" if lines else ""
     return Finding(
         "RV008",
         Severity.INFO,

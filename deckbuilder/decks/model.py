@@ -205,6 +205,22 @@ class Kit(DeckRecord):
         )
 
 
+def portions(entry: Entry) -> list[tuple[int, bool | None]]:
+    """The copies of an entry as lines of a file can say them, at most 99 at once.
+
+    Copies with the half-moon (True) stand apart from those without (False); None if the list does not tell.
+    """
+    if entry.half_moon is None:
+        return [(count, None) for count in _at_most_99(entry.count)]
+    marked = min(entry.half_moon, entry.count)
+    plain = [(count, False) for count in _at_most_99(entry.count - marked)]
+    return [*plain, *((count, True) for count in _at_most_99(marked))]
+
+
+def _at_most_99(count: int) -> list[int]:
+    return [99] * (count // 99) + [count % 99] * (count % 99 > 0)
+
+
 def copies(entries: tuple[Entry, ...]) -> int:
     """How many cards the entries stand for."""
     return sum(entry.count for entry in entries)

@@ -53,8 +53,8 @@ STACK = 5
 """All these numbers are append-only, like those of the cards."""
 
 Name = TypeVar("Name")
-OWN = re.compile(r"^RIV(\d+)-([A-Za-z0-9_-]*)$", re.IGNORECASE)
-ANY = re.compile(r"^[A-Za-z]{2,6}\d{1,3}-[A-Za-z0-9_+/=-]{8,}$")
+OWN = re.compile(r"^[Rr][Ii][Vv]([0-9]{1,9})-([A-Za-z0-9_-]*)$")
+ANY = re.compile(r"^[A-Za-z]{2,6}[0-9]{1,3}-[A-Za-z0-9_+/=-]{8,}$")
 
 
 def squeezed(text: str) -> str:
@@ -280,7 +280,7 @@ class _Reader:
         count = packed >> 2
         half_moon = self.number() if packed & 1 else None
         face = self.number() if packed & 2 else None
-        if not 1 <= count <= 99 or (half_moon or 0) > count:
+        if count < 1 or (half_moon or 0) > count:
             raise ValueError("no such count")
         name = numbers(self.cards.edition).by_number.get(number)
         if name is None or name not in self.cards:

@@ -95,7 +95,7 @@ def read_table(text: str, path: str) -> Table:
     rows = list(_rows(text, separator, shift, path))
     if not rows:
         raise UnreadableInput(f"{path}: is a table without rows")
-    titles = tuple(cell.strip() for cell in rows[0].cells)
+    titles = tuple(" ".join(cell.split()) for cell in rows[0].cells)
     return Table(path, titles, rows[0].line, tuple(rows[1:]))
 
 

@@ -7,7 +7,7 @@ import re
 from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.decks.building import build
 from deckbuilder.decks.grammar import FORMAT_VERSION, HEAD_COMMENT, parse
-from deckbuilder.decks.model import Decklist, Entry, Kit
+from deckbuilder.decks.model import Decklist, Entry, Kit, portions
 from deckbuilder.decks.order import canonical
 from deckbuilder.finding import Finding
 
@@ -104,8 +104,5 @@ def entry_lines(entry: Entry, cards: Catalogue, language: str) -> list[str]:
     name = card.name_de if language == "de" and card.name_de else card.name
     if entry.variant:
         name = f"{name} {entry.variant}"
-    if entry.half_moon is None:
-        return [f"{entry.count}x {name}"]
-    marked = min(entry.half_moon, entry.count)
-    lines = [(entry.count - marked, PLAIN), (marked, HALF_MOON)]
-    return [f"{count}x {name}{mark}" for count, mark in lines if count]
+    marks = {None: "", False: PLAIN, True: HALF_MOON}
+    return [f"{count}x {name}{marks[marked]}" for count, marked in portions(entry)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable
 
 SECTIONS = {
@@ -67,8 +68,17 @@ def folded(text: str) -> str:
     return " ".join(re.sub(r"[\s_-]+", " ", text.casefold()).split())
 
 
+def extra_key(title: str) -> str:
+    """An unknown key of the head as it is kept: small letters, digits, blanks, hyphens, a letter first."""
+    plain = unicodedata.normalize("NFKD", title.casefold())
+    key = re.sub(r"[^a-z0-9 _-]+", "", re.sub(r"\s", " ", plain)).strip()
+    known = folded(key) in HEAD_KEYS or section_key(key) is not None
+    return key if re.match(r"[a-z]", key) and not known else f"x-{key}".rstrip("- ") or "x"
+
+
 def shown(text: str, limit: int = 80) -> str:
-    """A text as a message quotes it: its beginning, if it is long."""
+    """A text as a message quotes it: in one line, and only its beginning if it is long."""
+    text = " ".join(text.split())
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 

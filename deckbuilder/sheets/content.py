@@ -243,9 +243,9 @@ def _prescribed(context: Context, label: Words, lang: str) -> str:
     rules, cards = context.ruleset, context.cards
     each = _counted(rules.fixed_events_each, cards, lang)
     host = _counted(rules.fixed_events_host, cards, lang)
-    if not each:
-        return ""
-    return f"{label.each_brings}: {each}" + (f"; {label.host_brings} {host}" if host else "") + "."
+    parts = [f"{label.each_brings}: {each}" if each else "", f"{label.host_brings} {host}" if host else ""]
+    told = "; ".join(filter(None, parts))
+    return f"{told[0].upper()}{told[1:]}." if told else ""
 
 
 def _counted(counts: dict[str, int], cards: Catalogue, lang: str) -> str:
@@ -267,6 +267,8 @@ def _code(item: Decklist | Kit) -> str:
 def _verdict(report: Report, label: Words) -> str:
     rules = report.ruleset
     basis = f"{rules.id} {rules.version}" if rules else ""
+    overlay = catalogue(rules.edition).overlay if rules else None
+    basis += f" · overlay {overlay.name}" if overlay else ""
     if report.ok:
         return f"{label.passed} · {basis}"
     codes = ", ".join(dict.fromkeys(finding.code for finding in report.errors))

@@ -103,6 +103,12 @@ def test_unknown_sections_and_misplaced_lines_are_kept() -> None:
     assert formatted(done) == done
 
 
+def test_headers_of_unknown_sections_stay_headers() -> None:
+    done = formatted("Format: tournament\nsets:\nGold\ndeck:\n  Lumber: 1 # c\nAbbey\n")
+    assert done.endswith("[Deck]\n\n[sets]\nGold\n\n[Lumber] (1)  # c\nAbbey\n")
+    assert formatted(done) == done
+
+
 def test_event_cards_of_a_bare_list_get_a_section() -> None:
     assert formatted("Feud\nAbbey\n").endswith("[Deck]\n1x Abbey\n\n[Events]\n1x Feud\n")
 

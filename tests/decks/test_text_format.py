@@ -329,3 +329,35 @@ def test_writing_in_german_reads_the_same() -> None:
 def test_a_list_with_unreadable_lines_is_not_written() -> None:
     with pytest.raises(ValueError, match="lost"):
         text_format.write(deck_of("[Deck]\nFoo\n"))
+
+
+def test_cards_above_the_first_header_of_a_kit_are_reported() -> None:
+    item, findings = read("Format: duel\nAbbey\n[Sets]\nGold\n")
+    assert [(f.code, f.where.line) for f in findings] == [("RV013", 2)]
+    assert list(item.sections()) == []
+
+
+def test_event_cards_below_an_unknown_header_are_not_moved() -> None:
+    item, findings = read("[Foo]\nFeud\n")
+    assert [f.code for f in findings] == ["RV003"]
+    assert [one.section for one in item.unresolved] == [""]
+
+
+def test_unknown_keys_that_stand_twice_are_an_error() -> None:
+    item, findings = read("x-club: Essen\nX-Club: Bonn\nx-club: essen\n[Deck]\n")
+    assert [(f.code, f.where.line) for f in findings] == [("RV011", 2)]
+    assert item.extra == {"x-club": "Essen"}
+
+
+@pytest.mark.parametrize(
+    ("written", "kept"),
+    [("Größe", "grosse"), ("Café", "cafe"), ("Deck", "x-deck"), ("Odd Key", "odd key"), ("Fİx", "fix")],
+)
+def test_unknown_keys_are_kept_in_plain_letters(written: str, kept: str) -> None:
+    item, _ = read(f"Name: x\n{written}: a b\n[Start]\n")
+    assert item.extra == {kept: "a b"}
+
+
+def test_counts_beyond_the_limit_of_a_line_are_written_on_several() -> None:
+    item, _ = read("[Deck]\n99x Abbey\n99x Abbey\n2x Abbey ☾\n")
+    assert text_format.write(item).endswith("[Deck]\n99x Abbey\n99x Abbey\n2x Abbey ☾\n")
