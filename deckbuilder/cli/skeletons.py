@@ -103,7 +103,8 @@ def short_kit(game: str, chosen: tuple[SetChoice, ...], name: str, lang: str, ed
 
 
 def _title(game: str, chosen: tuple[SetChoice, ...], edition: str) -> str:
-    return default_ruleset(game, tuple(one.set for one in chosen), edition).name
+    themes = tuple(one.set for one in chosen if one.set not in extra_sets(edition))
+    return default_ruleset(game, themes, edition).name
 
 
 class Examples(NamedTuple):

@@ -198,7 +198,7 @@ ADVICE_RULES: tuple[AdviceRule, ...] = (
 def reach_of(deck: Decklist, context: Context) -> Reach:
     """What this deck can bring on the table."""
     held = dict(counts(deck, *PLAYING_DECK))
-    laid_open = context.open_titles(context.used_sets((*held, *counts(deck, "events"))))
+    laid_open = context.laid_open((*held, *counts(deck, "events")))
     drawn = frozenset(one for one in laid_open if Reach.is_drawn(context.cards.card(one)))
     return Reach(held, context, EXPLORERS in deck.options, drawn)
 

@@ -70,6 +70,10 @@ class Context:
             return frozenset()
         return frozenset(card for one in sets for card in _open_titles(self.cards, one))
 
+    def laid_open(self, cards: Iterable[str]) -> frozenset[str]:
+        """The titles that form the open stack when a deck brings these cards."""
+        return self.open_titles(self.used_sets(cards)) if self.ruleset.open_stack else frozenset()
+
     def used_sets(self, cards: Iterable[str]) -> tuple[str, ...]:
         """The sets of which at least one of these cards must come, in the order of the rulebooks."""
         held = (self.copies(card) for card in cards)

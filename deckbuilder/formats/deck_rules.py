@@ -97,6 +97,8 @@ def only_draw_cards_in_the_deck(deck: Decklist, context: Context) -> Iterator[Fi
 
 def open_stack_cards_stay_out(deck: Decklist, context: Context) -> Iterator[Finding]:
     """A card that lies in the open stack, because the deck uses cards of its set, is no part of a deck."""
+    if not context.ruleset.open_stack:
+        return
     held = counts(deck, *PLAYING_DECK)
     used = context.used_sets((*held, *counts(deck, "events")))
     for card_id in sorted(held.keys() & context.open_titles(used)):

@@ -94,7 +94,7 @@ def open_stack_is_nobodys(host: ValidatedDeck, guest: ValidatedDeck, clash: Seve
     """A card that lies open because of the other deck's sets should not be in a deck too (assumed)."""
     for one, other in ((host, guest), (guest, host)):
         context = _context(one)
-        laid = context.open_titles(context.used_sets(_cards(other)))
+        laid = context.laid_open(_cards(other))
         for card in sorted(laid & set(_cards(one))):
             yield say(
                 "RV605",
