@@ -25,10 +25,8 @@ IN_HAND = 1.6
 RISING = 0.8
 """How much of the best side of a card counts that is turned by its player or by events."""
 
-HOPE, STEP = 0.35, 0.08
-"""How much of what a card may still rise counts beforehand: at its first side, and more for each further.
-
-The first is at least what the card counts as a plan, or it would never leave the hand."""
+HOPE, STEP = 0.22, 0.08
+"""How much of what a card may still rise counts beforehand: at its first side, and more for each further."""
 
 _HOOK_WORTH: dict[int, float] = {
     Hook.WHEN_PLACED: 1.2,

@@ -23,7 +23,6 @@ from deckbuilder.formats.check import check
 LONGEST = 20
 """Seconds after which a single input counts as a hang; most take milliseconds."""
 
-CARDS = catalogue("rivals")
 ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2}))")
 
 
@@ -49,7 +48,7 @@ def no_hang() -> Iterator[None]:
 @cache
 def spellings(card_id: str) -> tuple[str, ...]:
     """Every form in which a card's name may stand in a text, reduced to letters and digits."""
-    card = CARDS.card(card_id)
+    card = catalogue(card_id.partition("/")[0]).card(card_id)
     names = (*names_of(card), card.id, card.slug)
     return tuple(spelled for name in names for spelled in keys(name))
 
