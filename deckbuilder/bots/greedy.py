@@ -14,13 +14,16 @@ from typing import ClassVar
 from deckbuilder.bots.answers import Answers
 from deckbuilder.bots.valuation import Valuation
 from deckbuilder.bots.weights import Weights
-from deckbuilder.engine.carddef import CardDef
+from deckbuilder.engine import layout
 from deckbuilder.engine.choice import Act, Answer, Choice, Kind
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.view import View
 from deckbuilder.rng import Stream
 
-REMOVE = int(Act.REMOVE)
+REMOVE, SPECIAL = int(Act.REMOVE), int(Act.SPECIAL)
+UNSEEN = 2
+"""Of face-down sea cards that it does not know so many are tried: one is as good as another, the near come
+first."""
 WORTH_IT = 0.05
 """By how much an act must better the position."""
 
@@ -61,10 +64,15 @@ class Greedy:
         imagined = view.imagine(self._stream.below(1 << 62))
         base = self.valuation.value(imagined.view(me))
         best, best_value = choice.options[0], base + WORTH_IT
+        unseen, kept_out = 0, self._kept_out(view)
         for option in choice.options[1:]:
             assert isinstance(option, tuple)
-            if option[0] == REMOVE and not self._blocked(view, option[1]):
+            if option[0] == REMOVE and not self._gives_way(view, option[1], kept_out):
                 continue
+            if option[0] == SPECIAL and _into_the_unknown(view, option):
+                unseen += 1
+                if unseen > UNSEEN:
+                    continue
             game = imagined.clone()
             game.step(option, go_on=False)
             value = self._outcome(game, me, deep=True)
@@ -103,18 +111,27 @@ class Greedy:
             values.append(self._outcome(copy, choice.seat, deep=False))
         return choice.options[values.index(max(values))]
 
-    def _blocked(self, view: View, slot: int) -> bool:
-        """Whether taking a cheap card off the table would make room for a much better one in hand."""
-        placed = view.at(slot)
-        if placed is None:
-            return False
-        worth = self.valuation.worth.of
-        cheap = worth(placed.definition)
-        return any(
-            worth(card) > cheap + 8.0 and not view.places(view.seat, card)
-            for card in self._hand(view)
-            if card.is_expansion
+    def _kept_out(self, view: View) -> float:
+        """The worth of the best card in hand that has no place to be laid."""
+        hand = [view.table.card[c] for c in view.hand(view.seat) if c >= 0]
+        return max(
+            (
+                self.valuation.worth.of(card)
+                for card in hand
+                if card.is_expansion and not view.places(view.seat, card)
+            ),
+            default=0.0,
         )
 
-    def _hand(self, view: View) -> list[CardDef]:
-        return [view.table.card[c] for c in view.hand(view.seat) if c >= 0]
+    def _gives_way(self, view: View, slot: int, kept_out: float) -> bool:
+        """Whether a card on the table is so cheap that taking it off may make room for a much better one."""
+        placed = view.at(slot)
+        return placed is not None and kept_out > self.valuation.worth.of(placed.definition) + 8.0
+
+
+def _into_the_unknown(view: View, option: tuple[int, ...]) -> bool:
+    """Whether an act turns up a sea card that the seat does not know."""
+    field = option[-1]
+    if layout.KIND[field] != layout.SEA or view.at(field) is not None:
+        return False
+    return view.sea(view.seat)[layout.COLUMN[field]] < 0

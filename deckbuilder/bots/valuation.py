@@ -33,11 +33,13 @@ class Valuation:
         self.weights = weights
         self.worth = Worth(weights)
         self.plans = Plans(weights, self.worth)
+        self._sides: dict[int, tuple[Tally, float, float, float]] = {}
         self._tables: dict[tuple[int, int, int, int], tuple[Tally, Tally, float]] = {}
 
     def forget(self) -> None:
         """Drop what is remembered: another decision begins."""
         self._tables.clear()
+        self._sides.clear()
         self.plans.forget()
 
     def value(self, view: View) -> float:
@@ -61,15 +63,25 @@ class Valuation:
         if own >= view.setup.goal and view.active == me:
             value += WIN
         ahead = self.horizon(view)
-        value += ahead * (self._production(mine) - 0.6 * self._production(his))
+        yields, abilities, turned = self._side(mine)
+        his_yields, his_abilities, his_turned = self._side(his)
+        value += ahead * (yields - 0.6 * his_yields)
         value += capped(mine.commerce, his.commerce) * w.commerce
         value += capped(mine.strength, his.strength) * w.strength
         value += min(mine.skill, his.skill + 2) * w.skill + mine.progress * w.progress * ahead
-        value += ahead * (self._abilities(mine) - w.foe_ability * self._abilities(his))
-        value += self._turned(mine) - 0.6 * self._turned(his)
+        value += ahead * (abilities - w.foe_ability * his_abilities)
+        value += turned - 0.6 * his_turned
         if has_sea(mine):
             value += min(mine.sail, 5) * w.sail + min(mine.cannon, 6) * w.cannon
         return value + self._sites(view, mine)
+
+    def _side(self, tally: Tally) -> tuple[float, float, float]:
+        """What a seat's cards yield, do and show; most acts change it for one seat only."""
+        known = self._sides.get(id(tally))
+        if known is None:
+            known = (tally, self._production(tally), self._abilities(tally), self._turned(tally))
+            self._sides[id(tally)] = known
+        return known[1:]
 
     def horizon(self, view: View) -> float:
         """How much of what goes on for many turns is still to come."""
