@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import difflib
 import os
-import shutil
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -162,6 +159,8 @@ def _agreed(screen: Screen, question: str, question_de: str, wishes: Wishes) -> 
 
 
 def _difference(path: str, before: str, after: str) -> str:
+    import difflib
+
     lines = difflib.unified_diff(
         before.splitlines(keepends=True), after.splitlines(keepends=True), path, f"{path} (in order)"
     )
@@ -170,6 +169,9 @@ def _difference(path: str, before: str, after: str) -> str:
 
 def _replace(path: str, text: str) -> None:
     """Write the file in one step: it is never there half."""
+    import shutil
+    import tempfile
+
     folder = Path(path).resolve().parent
     try:
         handle, name = tempfile.mkstemp(dir=folder, prefix=".deckbuilder-")

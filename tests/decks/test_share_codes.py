@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.cards.catalogue import editions
 from deckbuilder.decks import Decklist, Kit, fingerprint, load, loads, share, share_code, text_format
+from deckbuilder.decks.numbers import numbers
+from deckbuilder.decks.words import FORMATS
 from deckbuilder.errors import DeckbuilderError, UnreadableInput
 
 ROOT = Path(__file__).parents[2]
@@ -58,8 +61,6 @@ def test_the_bytes_are_those_of_the_description() -> None:
 
 
 def load_number(card: str) -> int:
-    from deckbuilder.decks.numbers import numbers
-
     return numbers("rivals").number(card)
 
 
@@ -152,3 +153,10 @@ def test_lists_without_a_code_are_refused() -> None:
 )
 def test_codes_are_told_from_paths(text: str, own: bool, any_: bool) -> None:
     assert (share.is_code(text), share.looks_like_code(text)) == (own, any_)
+
+
+def test_every_format_and_edition_has_its_number() -> None:
+    assert set(FORMATS) <= share.FORMAT_NUMBERS.keys()
+    assert set(editions()) <= share.EDITION_NUMBERS.keys()
+    for table in (share.FORMAT_NUMBERS, share.EDITION_NUMBERS, share.SECTION_NUMBERS, share.CHOOSER_NUMBERS):
+        assert sorted(table.values()) == list(range(len(table)))
