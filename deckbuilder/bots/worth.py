@@ -25,7 +25,7 @@ IN_HAND = 1.6
 RISING = 0.8
 """How much of the best side of a card counts that is turned by its player or by events."""
 
-HOPE, STEP = 0.22, 0.08
+HOPE, STEP = 0.24, 0.08
 """How much of what a card may still rise counts beforehand: at its first side, and more for each further."""
 
 _HOOK_WORTH: dict[int, float] = {
