@@ -158,5 +158,6 @@ def test_codes_are_told_from_paths(text: str, own: bool, any_: bool) -> None:
 def test_every_format_and_edition_has_its_number() -> None:
     assert set(FORMATS) <= share.FORMAT_NUMBERS.keys()
     assert set(editions()) <= share.EDITION_NUMBERS.keys()
-    for table in (share.FORMAT_NUMBERS, share.EDITION_NUMBERS, share.SECTION_NUMBERS, share.CHOOSER_NUMBERS):
+    sections = {**share.SECTION_NUMBERS, "stack": share.STACK}
+    for table in (share.FORMAT_NUMBERS, share.EDITION_NUMBERS, sections, share.CHOOSER_NUMBERS):
         assert sorted(table.values()) == list(range(len(table)))
