@@ -136,7 +136,7 @@ def _from_code(row: FormRow, cards: Catalogue | None) -> tuple[FormRow, Decklist
 
 
 def _nothing(row: FormRow, reason: str, reason_de: str) -> Finding:
-    who = f" ({row.head['player']})" if "player" in row.head else ""
+    who = f" ({shown(row.head['player'])})" if "player" in row.head else ""
     return line_messages.no_list_in_cell(row.number, reason + who, reason_de + who, row.where)
 
 

@@ -193,3 +193,10 @@ def test_files_with_several_lists_are_loaded_one_by_one(tmp_path) -> None:  # ty
     with pytest.raises(UnreadableInput, match="holds 2 lists, expected one"):
         load(path)
     assert len(loads_all((HEAD + "Ada,A,deck,1,Abbey,\n").encode(), suffix=".csv")) == 1
+
+
+def test_a_very_long_player_is_quoted_in_part() -> None:
+    data = ("player;decklist\n" + "x" * 5_000 + ";\n").encode()
+    (one,) = loads_all(data, "form.csv", suffix=".csv")
+    assert one.item is None
+    assert all(len(found.message) < 200 for found in one.findings)
