@@ -19,10 +19,6 @@ from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.record import GameRecord
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
-    CELEBRATION,
-    EVENT_CARD,
-    PLENTIFUL_HARVEST,
-    TRADE,
 )
 from deckbuilder.engine.state import (
     CITIES,
@@ -39,7 +35,7 @@ from deckbuilder.engine.state import (
     State,
 )
 from deckbuilder.engine.story_changes import changes, resources
-from deckbuilder.engine.story_words import Words
+from deckbuilder.engine.story_words import FACES, Words
 from deckbuilder.engine.values import (
     hand_limit,
     pieces,
@@ -49,13 +45,6 @@ from deckbuilder.engine.values import (
 )
 from deckbuilder.engine.zones import put
 
-FACES = {
-    BRIGAND_ATTACK: "Brigand Attack",
-    TRADE: "Trade",
-    CELEBRATION: "Celebration",
-    PLENTIFUL_HARVEST: "Plentiful Harvest",
-    EVENT_CARD: "Event Card",
-}
 INDENT = "  "
 NAMES = ("A", "B")
 

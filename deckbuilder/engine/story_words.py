@@ -9,6 +9,7 @@ from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import NAMES, words
 from deckbuilder.engine.carddef import CAT_REGION
 from deckbuilder.engine.choice import NONE, SEARCH, YES, Act, Answer, Ask, Choice, Kind
+from deckbuilder.engine.rules import BRIGAND_ATTACK, CELEBRATION, EVENT_CARD, PLENTIFUL_HARVEST, TRADE
 from deckbuilder.engine.state import BEFORE_ROLL, HAND, NO_CARD, NOBODY, PREPARING, State, Table
 
 SECRET = "a card"
@@ -24,6 +25,14 @@ _PRIVATE = (
     Ask.COPY_FROM_TOP,
 )
 """Questions whose answers the other player does not learn, unless he sees the card afterwards."""
+
+FACES = {
+    BRIGAND_ATTACK: "Brigand Attack",
+    TRADE: "Trade",
+    CELEBRATION: "Celebration",
+    PLENTIFUL_HARVEST: "Plentiful Harvest",
+    EVENT_CARD: "Event Card",
+}
 
 
 class Words:
@@ -134,7 +143,7 @@ class Words:
             Kind.RESOURCE: lambda: NAMES[answer],
             Kind.CARD: lambda: self.card(answer),
             Kind.SLOT: lambda: self.lying(before, answer),
-            Kind.NUMBER: lambda: str(answer),
+            Kind.NUMBER: lambda: _number(choice.ask, answer),
             Kind.BUNDLE: lambda: words(answer),
         }
         said = answers[kind]()
@@ -148,6 +157,13 @@ class Words:
         if choice.ask == Ask.STACK_FOR_CARD:
             return not moved
         return not any(self.table.same[c] == answer for c in moved)
+
+
+def _number(ask: Ask, answer: int) -> str:
+    """A number in words, where it stands for something."""
+    if ask == Ask.HARBOR_SIDE:
+        return ("left", "right")[answer]
+    return FACES[answer] if ask == Ask.EVENT_FACE else str(answer)
 
 
 def moved_cards(before: State, after: State) -> list[int]:
