@@ -40,7 +40,6 @@ RULES = Rules(
     brigand_limit=7,
     brigand_loot=(GOLD, WOOL),
     search_cost=2,
-    region_capacity=3,
     new_regions=2,
 )
 

@@ -42,7 +42,7 @@ from deckbuilder.engine.zones import (
 )
 
 # Causes of a loss (decision 12).
-EVENT, ACTION_CARD, PLACED_CARD, OWN_CHOICE, RULE = range(5)
+EVENT, ACTION_CARD, PLACED_CARD = range(3)
 
 
 def roll(g: State) -> int:

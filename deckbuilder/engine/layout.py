@@ -121,12 +121,6 @@ SITES_OF: tuple[tuple[int, ...], ...] = tuple(
 )
 """The four sites of a settlement slot: above inner and outer, below inner and outer."""
 
-ROADS_OF: tuple[tuple[int, ...], ...] = tuple(
-    (road(SEAT[s], COLUMN[s]), road(SEAT[s], COLUMN[s] + 1)) if KIND[s] == SETTLEMENT else ()
-    for s in range(SLOTS)
-)
-"""The road slots left and right of a settlement or city."""
-
 TOWNS_OF: tuple[tuple[int, ...], ...] = tuple(
     tuple(settlement(SEAT[s], index) for index in (COLUMN[s] - 1, COLUMN[s]) if 0 <= index < SETTLEMENTS)
     if KIND[s] in (REGION, ROAD, ROAD_COMPLEMENT)

@@ -16,13 +16,12 @@ from deckbuilder.engine.carddef import (
 from deckbuilder.engine.choice import Act, Answer
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.layout import EXPANSION_KINDS, KIND
-from deckbuilder.engine.places import open_ends, open_roads
+from deckbuilder.engine.places import open_ends, open_roads, settlements_to_upgrade
 from deckbuilder.engine.requirements import can_build, forbidden, meets
 from deckbuilder.engine.resources import can_exchange, toll
 from deckbuilder.engine.state import (
     ACTING,
     BEFORE_ROLL,
-    CITIES,
     HAND,
     OPEN,
     PREPARING,
@@ -97,11 +96,9 @@ def _center_options(g: State, me: int, found: list[Answer]) -> None:
     if zones[SETTLEMENTS] and covers(have, costs[SETTLEMENT_CARD]):
         for slot in open_roads(g, me):
             found.append((SETTLEMENT, slot))
-    if zones[CITIES] and covers(have, costs[CITY_CARD]):
-        tally = g.tallies[me]
-        for slot in tally.towns:
-            if slot not in tally.cities:
-                found.append((CITY, slot))
+    if covers(have, costs[CITY_CARD]):
+        for slot in settlements_to_upgrade(g, me):
+            found.append((CITY, slot))
 
 
 def _hand_options(g: State, me: int, found: list[Answer]) -> None:

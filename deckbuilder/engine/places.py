@@ -19,7 +19,7 @@ from deckbuilder.engine.carddef import (
     ROAD_CARD,
     CardDef,
 )
-from deckbuilder.engine.state import Placed, State
+from deckbuilder.engine.state import CITIES, Placed, State
 from deckbuilder.engine.zones import free_marker
 
 
@@ -142,6 +142,12 @@ def beside_harbor(g: State, slot: int) -> bool:
         if placed is not None and placed.definition.center != ROAD_CARD:
             return True
     return False
+
+
+def settlements_to_upgrade(g: State, seat: int) -> tuple[int, ...]:
+    """A seat's settlements that can become cities, if the supply holds a city."""
+    tally = g.tallies[seat]
+    return tuple(s for s in tally.towns if s not in tally.cities) if g.zones[CITIES] else ()
 
 
 def open_ends(g: State, seat: int) -> tuple[int, ...]:

@@ -20,7 +20,6 @@ class Rules:
         brigand_limit: brigands rob who has more pieces than this.
         brigand_loot: the resources they take.
         search_cost: pieces of any kind for looking through a stack in the exchange step.
-        region_capacity: pieces a region stores.
         new_regions: regions that come with a settlement.
     """
 
@@ -31,5 +30,4 @@ class Rules:
     brigand_limit: int
     brigand_loot: tuple[int, ...]
     search_cost: int
-    region_capacity: int
     new_regions: int

@@ -273,4 +273,3 @@ def counted(cards: dict[str, int], context: Context) -> Both:
 
 
 AND = Both("and", "und")
-OR = Both("or", "oder")

@@ -11,6 +11,7 @@ from deckbuilder.engine.hooks import (
     playable_if,
     when_played,
 )
+from deckbuilder.engine.places import settlements_to_upgrade
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -125,22 +126,16 @@ def court_astrologer(g: State, me: int) -> Effect[None]:
     yield from resolve_face(g, face)
 
 
-def _settlements(g: State, me: int) -> tuple[int, ...]:
-    """My settlements that can become cities."""
-    tally = g.tallies[me]
-    return tuple(s for s in tally.towns if s not in tally.cities) if g.zones[CITIES] else ()
-
-
 @playable_if("rivals/prosperity")
 def prosperity_finds_a_settlement(g: State, me: int) -> bool:
     """A settlement is there to become a city, and a city card is left."""
-    return bool(_settlements(g, me))
+    return bool(settlements_to_upgrade(g, me))
 
 
 @when_played("rivals/prosperity")
 def prosperity(g: State, me: int) -> Effect[None]:
     """Build a city; the price of this card is its price."""
-    lay_center(g, me, CITIES, (yield from choose(me, Ask.SITE, _settlements(g, me))))
+    lay_center(g, me, CITIES, (yield from choose(me, Ask.SITE, settlements_to_upgrade(g, me))))
 
 
 # Events

@@ -9,6 +9,7 @@ from deckbuilder.effects.rivals.sages import MANIFESTO
 from deckbuilder.effects.rivals.sages_groves import YULE, one_of_equal
 from deckbuilder.engine.carddef import ANY_CATEGORY, ATTACK, GROVE
 from deckbuilder.engine.hooks import playable_if, when_played
+from deckbuilder.engine.places import settlements_to_upgrade
 from deckbuilder.engine.requirements import of_kind
 from deckbuilder.engine.state import BOX, CITIES, EVENTS
 from deckbuilder.engine.values import own_cards, room, title, with_room
@@ -59,22 +60,16 @@ def wise_protection(g: State, me: int) -> Effect[None]:
         lose_hand_cards(g, foe)
 
 
-def _settlements(g: State, me: int) -> tuple[int, ...]:
-    """My settlements that can become cities, if a city card is left."""
-    tally = g.tallies[me]
-    return tuple(s for s in tally.towns if s not in tally.cities) if g.zones[CITIES] else ()
-
-
 @playable_if("rivals/wise-compensation")
 def wise_compensation_finds_a_settlement(g: State, me: int) -> bool:
     """A settlement is there to become a city, and a city card is left."""
-    return bool(_settlements(g, me))
+    return bool(settlements_to_upgrade(g, me))
 
 
 @when_played("rivals/wise-compensation")
 def wise_compensation(g: State, me: int) -> Effect[None]:
     """I build a city without paying for it."""
-    lay_center(g, me, CITIES, (yield from choose(me, Ask.SITE, _settlements(g, me))))
+    lay_center(g, me, CITIES, (yield from choose(me, Ask.SITE, settlements_to_upgrade(g, me))))
 
 
 def _removable(g: State) -> tuple[int, ...]:
