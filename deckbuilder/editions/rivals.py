@@ -15,6 +15,8 @@ from deckbuilder.cards.model import Card
 from deckbuilder.editions.base import Edition, card_defs
 from deckbuilder.effects.rivals import MODULES
 from deckbuilder.engine.bundle import GOLD, WOOL
+from deckbuilder.engine.events import brigand_attack, celebration, draw_event, harvest, trade
+from deckbuilder.engine.flow import fill_and_exchange, play
 from deckbuilder.engine.hooks import REGISTRY
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
@@ -34,13 +36,21 @@ RULES_VERSION = 1
 
 RULES = Rules(
     die_faces=(BRIGAND_ATTACK, TRADE, CELEBRATION, PLENTIFUL_HARVEST, EVENT_CARD, EVENT_CARD),
+    faces=(brigand_attack, trade, celebration, harvest, draw_event),
+    early_faces=frozenset({BRIGAND_ATTACK}),
     trade_rate=3,
     hand_base=3,
     advantage_minimum=3,
+    trade_needs_city=False,
     brigand_limit=7,
     brigand_loot=(GOLD, WOOL),
     search_cost=2,
     new_regions=2,
+    regions_first=False,
+    wins_within_effects=True,
+    removes_foreign=True,
+    play=play,
+    hand_step=fill_and_exchange,
 )
 
 START_TERRAINS = (

@@ -104,6 +104,10 @@ class Setup:
     """Per seat the cards that come with the set-up: markers, and cards that are laid out by a hook."""
     sea: tuple[tuple[Piece, ...], tuple[Piece, ...]] = ((), ())
     """Per seat the sea cards, sorted; they are shuffled and laid face down."""
+    quiet_rounds: int = 0
+    """Rounds at the start without Brigand Attack."""
+    action_minimum: int = 0
+    """Victory points of both players together from which attack and neutral action cards may be played."""
 
     def opened(self) -> Setup:
         """What both players know of it: the compositions, not which cards were brought as start hands.

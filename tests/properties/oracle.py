@@ -163,7 +163,7 @@ def _check_card(judge: Judge, held: Held) -> None:
     placed, card = held.placed, held.card
     beneath = placed.under.definition.id.partition("/")[2] if placed.under is not None else None
     assert beneath == LIES_ON.get(held.slug), f"{held.slug} lies on {beneath}"
-    assert not placed.face_down
+    assert not placed.inert
     assert placed.owner == placed.controller
     assert placed.since <= judge.g.turn
     turned = bool(card.levels) and stored_by(held.id) < 0
