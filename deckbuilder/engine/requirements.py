@@ -22,10 +22,11 @@ def at_limit(g: State, seat: int, card: CardDef) -> bool:
     """
     if card.unique and card.id in g.tallies[1 - seat].counts:
         return True
-    if not (card.single or card.person or card.unique):
+    limit = 1 if card.single or card.person or card.unique else g.table.limits.get(card.id)
+    if limit is None:
         return False
     tally = g.tallies[seat]
-    return card.id in tally.counts or any(p.definition is card for p in tally.inert)
+    return limit <= tally.counts.get(card.id, 0) + sum(p.definition is card for p in tally.inert)
 
 
 def can_build(g: State, seat: int, card: CardDef) -> bool:

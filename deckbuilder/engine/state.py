@@ -54,6 +54,7 @@ class Table:
         number: die number of a region card.
         variant: production results named on the card's face.
         same: lowest number of an equal card (same title, back, face, owner).
+        limits: by card id, how many copies a seat may have in play.
         in_open_stack: whether a card belongs to the open stack.
         prescribed: whether an event card is surely in the event stack, not one of those drawn unseen.
         backs: names of the backs.
@@ -72,6 +73,7 @@ class Table:
         "defs",
         "goal",
         "in_open_stack",
+        "limits",
         "number",
         "own_stacks",
         "owner",
@@ -117,6 +119,7 @@ class Table:
         self.goal = setup.goal
         self.continuous_victory = setup.continuous_victory
         self.own_stacks = setup.own_stacks
+        self.limits = dict(setup.limits)
         self.center_cost = {d.center: d.cost for d in defs if d.center}
         self.stacks: tuple[Stack, ...] = setup.stacks
         self.stack_back = tuple(backs.index(s.back) if s.back else NOBODY for s in setup.stacks)

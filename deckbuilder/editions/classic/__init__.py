@@ -10,7 +10,7 @@ from functools import cache
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.editions.base import Edition, card_defs
-from deckbuilder.editions.classic.set_up import make_setup
+from deckbuilder.editions.classic.set_up import RULES_VERSION, make_setup
 from deckbuilder.editions.classic.turn import (
     event_card,
     hand_step,
@@ -37,8 +37,6 @@ from deckbuilder.engine.rules import (
     TRADE,
     Rules,
 )
-
-RULES_VERSION = 1
 
 FACES = (BRIGAND_ATTACK, TRADE, CELEBRATION, PLENTIFUL_HARVEST, EVENT_CARD)
 

@@ -132,7 +132,7 @@ def redeem(g: State, me: int, arguments: tuple[int, ...]) -> Effect[None]:
 
 
 def hand_step(g: State, me: int) -> Effect[None]:
-    """Draw up to the hand limit, each card from the top or by a paid search; who need not may exchange one."""
+    """Draw up to the hand limit, each card from the top or by a paid search; else a card may be exchanged."""
     limit = hand_limit(g, me)
     if len(hand(g, me)) < limit:
         while len(hand(g, me)) < limit and (stacks := filled_stacks(g, me)):
