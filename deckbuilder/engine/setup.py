@@ -104,6 +104,12 @@ class Setup:
     """Per seat the cards that come with the set-up: markers, and cards that are laid out by a hook."""
     sea: tuple[tuple[Piece, ...], tuple[Piece, ...]] = ((), ())
     """Per seat the sea cards, sorted; they are shuffled and laid face down."""
+    quiet_rounds: int = 0
+    """Rounds without Brigand Attack."""
+    action_minimum: int = 0
+    """Points of both players together from which attack and neutral action cards may be played."""
+    limits: tuple[tuple[str, int], ...] = ()
+    """Card ids, and how many copies a player may have in play."""
 
     def opened(self) -> Setup:
         """What both players know of it: the compositions, not which cards were brought as start hands.
@@ -179,6 +185,7 @@ def from_json(data: dict[str, Any]) -> Setup:
     for name in ("starts", "principalities", "handed_out", "sea"):
         plain[name] = (pieces(data[name][0]), pieces(data[name][1]))
     plain["start_stock"] = tuple(data["start_stock"])
+    plain["limits"] = tuple((card, copies) for card, copies in data["limits"])
     plain["stacks"] = tuple(Stack(**s) for s in data["stacks"])
     plain["pools"] = tuple(
         Pool(pieces(p["cards"]), tuple(p["stacks"]), tuple(p["sizes"]), tuple(p["key"]))
