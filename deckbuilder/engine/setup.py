@@ -105,11 +105,11 @@ class Setup:
     sea: tuple[tuple[Piece, ...], tuple[Piece, ...]] = ((), ())
     """Per seat the sea cards, sorted; they are shuffled and laid face down."""
     quiet_rounds: int = 0
-    """Rounds without Brigand Attack."""
+    """Rounds at the start without Brigand Attack."""
     action_minimum: int = 0
-    """Points of both players together from which attack and neutral action cards may be played."""
+    """Victory points of both players together from which attack and neutral action cards may be played."""
     limits: tuple[tuple[str, int], ...] = ()
-    """Card ids, and how many copies a player may have in play."""
+    """By card id, how many copies a player may have in play, wherever they come from; sorted."""
 
     def opened(self) -> Setup:
         """What both players know of it: the compositions, not which cards were brought as start hands.
