@@ -98,7 +98,8 @@ class Scene:
         own_stacks: as in the Tournament Game, with own draw stacks (0–3 and 4–7) and discard piles.
         seed: of the dice and shuffles that are not fixed.
         edition: whose cards and rules: ``rivals`` or ``classic``.
-        open_cards: what lies on the open stack. All shared copies of these cards belong there.
+        open_cards: what lies on the open stack. All copies of these cards belong there, but not those that
+            have an owner because of own stacks.
         goal: victory points that win.
         quiet_rounds, action_minimum: as in `Setup`.
     """

@@ -67,7 +67,10 @@ def scene_setup(
     if own_stacks:
         stacks = tuple(Stack(f"own {n + 1}", "", seat) for seat in (0, 1) for n in range(4))
     spare = [
-        piece for card in cards.cards for owner in _owners(card, own_stacks) for piece in _spare(card, owner)
+        piece
+        for card in cards.cards
+        for owner in _owners(card, own_stacks)
+        for piece in _spare(card, owner, opened=card.id in open_cards and owner < 0)
     ]
     regions = [card for card in cards.cards if card.terrain is not None]
     return Setup(
@@ -85,7 +88,7 @@ def scene_setup(
         starts=((), ()),
         stacks=stacks,
         pools=(Pool((), tuple(range(len(stacks))), (0,) * len(stacks), ("none",)),),
-        open_stack=tuple(sorted(_open(cards.card(card)) for card in open_cards)),
+        open_stack=tuple(sorted(_spare(cards.card(card), -1, opened=True)[0] for card in open_cards)),
         events=(),
         event_fill=tuple(sorted(spare)),
         event_count=0,
@@ -119,24 +122,19 @@ def _owners(card: Card, own_stacks: bool) -> tuple[int, ...]:
     return (0, 1) if own_stacks and card.category not in ("event", "center") else (-1,)
 
 
-def _spare(card: Card, owner: int) -> list[Piece]:
+def _spare(card: Card, owner: int, opened: bool) -> list[Piece]:
     """The copies of a card in the box; what has a place in the supply has none there."""
     if card.category == "region" or card.slug in SUPPLY:
         return []
     faces = range(len(card.variants)) if card.variants else [-1]
-    backs = [_back(card, printing) for printing in card.printings]
+    backs = dict.fromkeys(_back(card, printing, opened) for printing in card.printings)
     return [Piece(card.id, back, face, 0, owner) for back in backs for face in faces for _ in range(SPARE)]
 
 
-def _open(card: Card) -> Piece:
-    """A copy on the open stack, of the printing that is meant for it if there is one."""
-    printing = next((p for p in card.printings if p.open_stack), card.printings[0])
-    return Piece(card.id, _back(card, printing))
-
-
-def _back(card: Card, printing: Printing) -> str:
+def _back(card: Card, printing: Printing, opened: bool) -> str:
+    """The back of a card; in classic, what lies open in a game belongs to the centre cards."""
     if card.category == "event":
         return EVENT_BACK
-    if card.category == "center":
-        return CENTER_BACK
-    return CLASSIC_BACK if card.edition == "classic" else printing.set
+    if card.edition == "rivals":
+        return printing.set
+    return CENTER_BACK if opened or card.category == "center" else CLASSIC_BACK

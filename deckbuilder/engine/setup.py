@@ -185,12 +185,12 @@ def from_json(data: dict[str, Any]) -> Setup:
     for name in ("starts", "principalities", "handed_out", "sea"):
         plain[name] = (pieces(data[name][0]), pieces(data[name][1]))
     plain["start_stock"] = tuple(data["start_stock"])
-    plain["limits"] = tuple((card, copies) for card, copies in data["limits"])
     plain["stacks"] = tuple(Stack(**s) for s in data["stacks"])
     plain["pools"] = tuple(
         Pool(pieces(p["cards"]), tuple(p["stacks"]), tuple(p["sizes"]), tuple(p["key"]))
         for p in data["pools"]
     )
+    plain["limits"] = tuple((card, count) for card, count in data.get("limits", ()))
     recipe = data["recipe"]
     plain["recipe"] = EventRecipe(recipe["divider"], recipe["below"], tuple(recipe["upper_only"]))
     return Setup(**plain)
