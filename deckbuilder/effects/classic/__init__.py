@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from deckbuilder.effects.classic import magic
+from deckbuilder.effects.classic import (
+    basic,
+    magic,
+)
 
-MODULES: tuple[ModuleType, ...] = (magic,)
+MODULES: tuple[ModuleType, ...] = (
+    basic,
+    magic,
+)
 """Importing these modules registers the effects."""
