@@ -6,11 +6,13 @@ from types import ModuleType
 
 from deckbuilder.effects.classic import (
     basic,
+    basic_actions,
     magic,
 )
 
 MODULES: tuple[ModuleType, ...] = (
     basic,
+    basic_actions,
     magic,
 )
 """Importing these modules registers the effects."""
