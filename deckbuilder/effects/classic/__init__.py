@@ -8,11 +8,15 @@ from deckbuilder.effects.classic import (
     basic,
     basic_actions,
     magic,
+    magic_actions,
+    wizards_and_dragons,
 )
 
 MODULES: tuple[ModuleType, ...] = (
     basic,
     basic_actions,
     magic,
+    magic_actions,
+    wizards_and_dragons,
 )
 """Importing these modules registers the effects."""
