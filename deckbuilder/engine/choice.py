@@ -83,6 +83,7 @@ class Ask(Enum):
     REGION_TO_TAKE = (Kind.CARD, "Which region do you take?")
     STACK_TO_DRAW = (Kind.STACK, "Which stack do you draw from?")
     STACK_TO_SEARCH = (Kind.STACK, "Which stack do you look through?")
+    STACK_OR_NONE = (Kind.STACK, "Which stack do you look through, if any?")
     STACK_FOR_CARD = (Kind.STACK, "Under which stack does the card go?")
     CARD_TO_RETURN = (Kind.CARD, "Which hand card do you put under a stack?")
     CARD_TO_EXCHANGE = (Kind.CARD, "Do you exchange a hand card?")

@@ -14,6 +14,7 @@ from deckbuilder.engine.events import from_current, rebuild_events
 from deckbuilder.engine.state import (
     DICE,
     DISCARD,
+    EVENT_SHUFFLE,
     EVENTS,
     FIRST_STACK,
     HAND,
@@ -45,12 +46,15 @@ def changes(before: State, after: State, words: Words) -> list[str]:
 def drawn_events(before: State, after: State) -> tuple[int, ...]:
     """The event cards that were drawn; behind a Yule the one that lies on top once the stack is laid anew.
 
-    A drawn card was shown to both players; one that left the top unseen by one of them was not drawn.
+    A drawn card was shown to both players; one that left the top unseen by one of them was not drawn, unless
+    the stack was shuffled, as only a drawn card has it done.
     """
     state = before
     drawn: list[int] = []
     top = before.zones[EVENTS][:1]
-    if top == after.zones[EVENTS][:1] or not all(after.seen[0] & after.seen[1] & 1 << card for card in top):
+    shuffled = before.counts[EVENT_SHUFFLE] != after.counts[EVENT_SHUFFLE]
+    seen = all(after.seen[0] & after.seen[1] & 1 << card for card in top)
+    if not shuffled and (top == after.zones[EVENTS][:1] or not seen):
         return ()
     while state.zones[EVENTS]:
         card = state.zones[EVENTS][0]
