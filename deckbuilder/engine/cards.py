@@ -35,6 +35,7 @@ from deckbuilder.engine.zones import (
     lay,
     lift,
     pick,
+    put,
     remove,
     reveal,
     set_inert,
@@ -386,6 +387,17 @@ def swap(g: State, first: int, second: int) -> None:
 
 
 # Regions
+
+
+def exchange_regions(g: State, first: int, second: int) -> None:
+    """Two regions of different seats, with nothing laid at them, change places and owners, stock included."""
+    regions = (g.board[first], g.board[second])
+    stocks = (remove(g, first, g.stock[first]), remove(g, second, g.stock[second]))
+    for placed, n, slot in zip(regions, stocks, (second, first), strict=True):
+        seat = layout.SEAT[slot]
+        g.board[slot] = placed.changed(slot=slot, owner=seat, controller=seat, seat=seat)
+        put(g, slot, n)
+    settle(g)
 
 
 def draw_regions(g: State, n: int) -> tuple[int, ...]:

@@ -14,7 +14,17 @@ from deckbuilder.engine.cards import answer_hand_losses
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.resources import demand, demandable, take
-from deckbuilder.engine.state import BOX, EVENT_SHUFFLE, EVENTS, HAND, NOBODY, RESOLVING, State
+from deckbuilder.engine.state import (
+    BOX,
+    EVENT_KEY,
+    EVENT_SHUFFLE,
+    EVENTS,
+    HAND,
+    NOBODY,
+    RESOLVING,
+    TURN_BITS,
+    State,
+)
 from deckbuilder.engine.values import pieces, shielded, uncounted_by_brigands
 from deckbuilder.engine.zones import distinct, forget, know, pick, remove, reveal, take_out
 from deckbuilder.stacks import assemble
@@ -23,6 +33,14 @@ from deckbuilder.stacks import assemble
 def from_current(g: State) -> tuple[int, int]:
     """Both seats, the active one first: the order of simultaneous choices (G1)."""
     return (g.active, 1 - g.active)
+
+
+def throw_event_die(g: State, throw: int = 0) -> int:
+    """The face that the event die shows in this turn, at its first throw (number 0) or at a later one."""
+    side, count = rng.below(g.keys[EVENT_KEY], g.turn << TURN_BITS, 6)
+    for _ in range(throw):
+        side, count = rng.below(g.keys[EVENT_KEY], count, 6)
+    return g.table.rules.die_faces[side]
 
 
 def resolve_face(g: State, face: int) -> Effect[None]:

@@ -23,7 +23,7 @@ from deckbuilder.engine.cards import (
     swap,
 )
 from deckbuilder.engine.choice import NONE, SEARCH, Act, Ask, Effect, choose, yes_or_no
-from deckbuilder.engine.events import from_current, resolve_face, reviewed_face
+from deckbuilder.engine.events import from_current, resolve_face, reviewed_face, throw_event_die
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.resources import exchange, give_up, pay, pay_price, pay_toll
 from deckbuilder.engine.settling import settle
@@ -32,7 +32,6 @@ from deckbuilder.engine.state import (
     BEFORE_ROLL,
     CITIES,
     ENDING,
-    EVENT_KEY,
     FIRST_STACK,
     HAND,
     OPEN,
@@ -43,6 +42,7 @@ from deckbuilder.engine.state import (
     ROADS,
     ROLLING,
     SETTLEMENTS,
+    TURN_BITS,
     State,
 )
 from deckbuilder.engine.values import hand_limit, pieces, test_victory, victory_points
@@ -58,10 +58,6 @@ from deckbuilder.engine.zones import (
     reveal,
     take_out,
 )
-
-TURN_BITS = 8
-"""The dice of a turn start at count ``turn << TURN_BITS``: a re-draw never meets the next turn."""
-
 
 # Set-up
 
@@ -167,10 +163,7 @@ def roll_dice(g: State) -> tuple[int, int]:
     """This turn's production result and event face; what a card has fixed stays."""
     start = g.turn << TURN_BITS
     production = g.fixed_production or 1 + rng.below(g.keys[PRODUCTION_KEY], start, 6)[0]
-    if g.fixed_face != NONE:
-        return production, g.fixed_face
-    side = rng.below(g.keys[EVENT_KEY], start, 6)[0]
-    return production, g.table.rules.die_faces[side]
+    return production, throw_event_die(g) if g.fixed_face == NONE else g.fixed_face
 
 
 def dice_phase(g: State) -> Effect[None]:

@@ -33,6 +33,7 @@ from deckbuilder.engine.cards import (
     draw,
     draw_freely,
     draw_regions,
+    exchange_regions,
     fetch,
     filled_stacks,
     lay_center,
@@ -71,6 +72,7 @@ from deckbuilder.engine.events import (
     resolve_face,
     reviewed_face,
     spared,
+    throw_event_die,
 )
 from deckbuilder.engine.resources import (
     answer_market,
@@ -162,6 +164,7 @@ __all__ = [
     "draw_freely",
     "draw_regions",
     "exchange",
+    "exchange_regions",
     "fetch",
     "fill_pair",
     "filled_stacks",
@@ -216,6 +219,7 @@ __all__ = [
     "take_out",
     "take_over",
     "take_up_to",
+    "throw_event_die",
     "toll",
     "turn_card",
     "turn_over",
