@@ -7,16 +7,24 @@ from types import ModuleType
 from deckbuilder.effects.classic import (
     basic,
     basic_actions,
+    basic_events,
     magic,
     magic_actions,
+    trade_and_change_actions,
+    trade_and_change_city,
+    trade_and_change_knights,
     wizards_and_dragons,
 )
 
 MODULES: tuple[ModuleType, ...] = (
     basic,
     basic_actions,
+    basic_events,
     magic,
     magic_actions,
+    trade_and_change_actions,
+    trade_and_change_city,
+    trade_and_change_knights,
     wizards_and_dragons,
 )
 """Importing these modules registers the effects."""
