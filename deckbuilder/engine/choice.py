@@ -28,6 +28,9 @@ class Kind(IntEnum):
     BUNDLE = 7
     BARTER = 8
     """An offer of barter as a code, see `engine.barter`; -1 for none."""
+    DISTRIBUTION = 9
+    """How the pieces of a resource lie on regions, as a code, see `engine.distribution`: its first digit
+    names the resource (brick 1 … gold 6), one digit for each region follows, in the order of the places."""
 
 
 class Act(IntEnum):
@@ -74,6 +77,7 @@ class Ask(Enum):
     RESOURCE_TO_GIVE = (Kind.RESOURCE, "Which resource do you give up?")
     RESOURCE_TO_DEMAND = (Kind.RESOURCE, "Which resource do you demand?")
     RESOURCE_TO_NAME = (Kind.RESOURCE, "Which resource do you name?")
+    RESOURCE_TO_STORE = (Kind.RESOURCE, "Which resource do you store?")
     STORE_TO_FILL = (Kind.SLOT, "Where do you store it?")
     STORE_TO_EMPTY = (Kind.SLOT, "Where do you take it from?")
     PRICE = (Kind.BUNDLE, "Which price do you pay?")
@@ -150,6 +154,7 @@ class Ask(Enum):
     COUNTER_CARD = (Kind.CARD, "Which card do you answer the attack with, if any?")
     CANCEL_CARD = (Kind.YES_NO, "Do you cancel the card that the opponent plays?")
     ROLL_EVENT_AGAIN = (Kind.YES_NO, "Do you throw the event die again?")
+    DISTRIBUTION = (Kind.DISTRIBUTION, "How do you distribute the resource among your regions of its kind?")
     BARTER_OFFER = (Kind.BARTER, "What do you offer the opponent, and for what?")
     BARTER_ANSWER = (Kind.BARTER, "Do you accept the offer?")
     PAY_OR_FIGHT = (Kind.YES_NO, "Do you pay the pirate, rather than fight?")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from deckbuilder import rng
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import CURRENCY_NAMES
-from deckbuilder.engine.carddef import CAT_EVENT
+from deckbuilder.engine.carddef import CAT_EVENT, NOTHING
 from deckbuilder.engine.events import from_current, rebuild_events
 from deckbuilder.engine.state import (
     DICE,
@@ -23,10 +23,12 @@ from deckbuilder.engine.state import (
     REGION_SHUFFLE,
     REGION_STACK,
     RESOLVING,
+    Placed,
     State,
 )
 from deckbuilder.engine.story_words import Words, hand_zone, locations, moved_cards
 from deckbuilder.engine.values import victory_points
+from deckbuilder.engine.zones import stored
 
 
 def changes(before: State, after: State, words: Words) -> list[str]:
@@ -169,32 +171,44 @@ def _discard_pile(g: State, words: Words, zone: int) -> str:
     return f"{words.names[zone - DISCARD]}'s discard pile" if g.table.own_stacks else "the discard pile"
 
 
-def stored(g: State) -> dict[int, int]:
-    """Pieces by the card that stores them."""
-    return {g.board[slot].card: n for slot, n in g.stock.items()}
+def _stores(g: State) -> dict[int, Placed]:
+    """What holds pieces, by place: the card of each pile that stores, which another may cover."""
+    found = {}
+    for slot in sorted(g.stock):
+        placed = g.board[slot]
+        while stored(placed) == NOTHING and placed.under is not None:
+            placed = placed.under
+        found[slot] = placed
+    return found
 
 
 def resources(before: State, after: State, words: Words) -> list[str]:
     """For each player what his stores have gained and lost, with the number that lies there now."""
-    old = stored(before)
+    old = {placed.card: (placed, before.stock[slot]) for slot, placed in _stores(before).items()}
     lines = []
     for seat in from_current(after):
         parts = []
-        for slot in sorted(after.stock):
-            placed = after.board[slot]
-            change = after.stock[slot] - old.get(placed.card, 0)
+        for slot, placed in _stores(after).items():
+            change = after.stock[slot] - (old[placed.card][1] if placed.card in old else 0)
             if placed.controller == seat and change:
-                name = CURRENCY_NAMES[placed.definition.stores]
+                name = CURRENCY_NAMES[stored(placed)]
                 parts.append(f"{change:+} {name} ({words.card(placed.card)}: {after.stock[slot]})")
-        lost = [
-            f"{-old[placed.card]:+} {CURRENCY_NAMES[placed.definition.stores]}"
-            f" (with {words.card(placed.card)})"
-            for slot, placed in sorted(before.board.items())
-            if placed.controller == seat and old.get(placed.card) and placed.card not in stored(after)
-        ]
-        if parts or lost:
-            lines.append(f"{words.names[seat]}: {', '.join(parts + lost)}.")
+        parts += _gone(after, words, seat, old)
+        if parts:
+            lines.append(f"{words.names[seat]}: {', '.join(parts)}.")
     return lines
+
+
+def _gone(after: State, words: Words, seat: int, old: dict[int, tuple[Placed, int]]) -> list[str]:
+    """What a seat no longer has because its store is gone, or holds nothing any more."""
+    new = {placed.card for placed in _stores(after).values()}
+    on_table = {placed.card for placed in after.board.values()}
+    parts = []
+    for card, (placed, n) in old.items():
+        if placed.controller == seat and n and card not in new:
+            where = f"{words.card(card)}: 0" if card in on_table else f"with {words.card(card)}"
+            parts.append(f"{-n:+} {CURRENCY_NAMES[stored(placed)]} ({where})")
+    return parts
 
 
 def _advantages(before: State, after: State, words: Words) -> list[str]:
