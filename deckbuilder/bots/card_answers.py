@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.bots.choosing import best, ints
-from deckbuilder.bots.plans import at_limit, for_cities
+from deckbuilder.bots.plans import for_cities
 from deckbuilder.bots.valuation import Valuation
 from deckbuilder.engine.bundle import size
 from deckbuilder.engine.carddef import CAT_ACTION
@@ -60,7 +60,7 @@ class CardAnswers:
         storable = plans.storable(mine, definition.cost)
         if definition.category == CAT_ACTION:
             return plans.worth.of(definition) * (1.0 if view.meets(me, definition) else 0.45) * storable
-        if at_limit(definition, mine):
+        if view.at_limit(me, definition):
             return 0.1
         value = plans.gain(view, definition) * storable + plans.look(view).helps.by(definition)
         if not view.meets(me, definition):

@@ -11,7 +11,7 @@ from deckbuilder.bots.plans import Plans, capped, has_sea
 from deckbuilder.bots.weights import Weights
 from deckbuilder.bots.worth import Worth
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import GOLD, OWL, RESOURCES, STAR, WOOL, amount, size
+from deckbuilder.engine.bundle import GOLD, MAGIC, OWL, RESOURCES, STAR, amount, size
 from deckbuilder.engine.carddef import AT_CITY, CAT_MARKER, CAT_UNIT, VICTORY
 from deckbuilder.engine.rules import BRIGAND_ATTACK, CELEBRATION, PLENTIFUL_HARVEST, TRADE
 from deckbuilder.engine.state import BEFORE_ROLL, Tally
@@ -19,7 +19,7 @@ from deckbuilder.engine.view import View
 
 WIN = 10_000.0
 UNASKED = 0.3
-"""How much a star or an owl counts beyond what the dearest plan asks for."""
+"""How much a star, an owl or magic power counts beyond what plans and spells ask for."""
 
 
 class Valuation:
@@ -66,8 +66,9 @@ class Valuation:
         yields, abilities, turned = self._side(mine)
         his_yields, his_abilities, his_turned = self._side(his)
         value += ahead * (yields - 0.6 * his_yields)
-        value += capped(mine.commerce, his.commerce) * w.commerce
-        value += capped(mine.strength, his.strength) * w.strength
+        least = view.table.rules.advantage_minimum
+        value += capped(mine.commerce, his.commerce, least) * w.commerce
+        value += capped(mine.strength, his.strength, least) * w.strength
         value += min(mine.skill, his.skill + 2) * w.skill + mine.progress * w.progress * ahead
         value += ahead * (abilities - w.foe_ability * his_abilities)
         value += turned - 0.6 * his_turned
@@ -150,10 +151,16 @@ class Valuation:
         have = view.have(me)
         total = size(have)
         value = total * w.piece - size(view.have(1 - me)) * w.foe_piece
-        if total > 7:
-            value -= 0.12 * (amount(have, GOLD) + amount(have, WOOL)) + 0.15 * (total - 7)
+        rules = view.table.rules
+        if total > rules.brigand_limit:
+            loot = sum(amount(have, r) for r in rules.brigand_loot)
+            value -= 0.12 * loot + 0.15 * (total - rules.brigand_limit)
         ahead = self.plans.look(view)
-        for currency, worth, needed in ((STAR, w.star, ahead.dearest[0]), (OWL, w.owl, ahead.dearest[1])):
+        for currency, worth, needed in (
+            (STAR, w.star, ahead.dearest[0]),
+            (OWL, w.owl, ahead.dearest[1]),
+            (MAGIC, w.magic, ahead.spells),
+        ):
             n = amount(have, currency)
             if n:
                 value += worth * (min(n, needed) + UNASKED * max(0, n - needed))
@@ -208,8 +215,8 @@ class Valuation:
 
 def _loot(view: View, seat: int) -> int:
     """About what brigands would take."""
-    have = view.have(seat)
-    return amount(have, GOLD) + amount(have, WOOL) if size(have) > 7 else 0
+    have, rules = view.have(seat), view.table.rules
+    return sum(amount(have, r) for r in rules.brigand_loot) if size(have) > rules.brigand_limit else 0
 
 
 def _defence(tally: Tally) -> float:

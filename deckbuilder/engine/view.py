@@ -14,7 +14,7 @@ from deckbuilder.engine.choice import NONE, Choice
 from deckbuilder.engine.deal import STREAMS
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.places import free_sites, open_ends, open_roads, places
-from deckbuilder.engine.requirements import meets
+from deckbuilder.engine.requirements import at_limit, meets
 from deckbuilder.engine.setup import Setup
 from deckbuilder.engine.state import (
     BOX,
@@ -133,6 +133,10 @@ class View:
     def meets(self, seat: int, card: CardDef) -> bool:
         """Whether a card's printed requirement holds for a seat."""
         return meets(self._state, seat, card)
+
+    def at_limit(self, seat: int, card: CardDef) -> bool:
+        """Whether a seat may lay no other copy of a card while those lie that do."""
+        return at_limit(self._state, seat, card)
 
     def room(self, seat: int, resource: int) -> int:
         """A seat's free storage for a resource."""
