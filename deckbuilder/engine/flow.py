@@ -307,7 +307,7 @@ def build_settlement(g: State, me: int, slot: int) -> Effect[None]:
 
 
 def _chosen_regions(g: State, me: int) -> Effect[tuple[int, ...]]:
-    """The regions of a new settlement that a hand card brings, one card of a title; none if none is played."""
+    """The regions of a new settlement that a hand card brings, one of each title; none if none is played."""
     hand_cards = g.zones[HAND + me] if g.phase == ACTING else ()  # no action cards while preparing (R-035)
     asked: set[CardDef] = set()
     for card in distinct(g, hand_cards):
