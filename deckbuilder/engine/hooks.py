@@ -81,7 +81,7 @@ class Hook(IntEnum):
     DECIDES_TRADE = 30
     """``(g, me) -> bool``: the seat itself decides what it gives at a Trade event. (One card.)"""
     RATES = 31
-    """``(g, tally) -> None``: changes rates of exchange. (One card, for one turn.)"""
+    """``(g, tally, slot) -> None``: changes rates of exchange."""
     OFFERS = 32
     """``(g, me, slot) -> tuple[tuple[int, ...], ...]``: further main options of a subsystem, each the place
     it is aimed at, or nothing."""
@@ -97,6 +97,9 @@ class Hook(IntEnum):
     """``(g, me, slot, n) -> Effect | None``: the opponent's market has brought ``n`` pieces. (One card.)"""
     ANSWERS_ATTACK = 38
     """``(g, me, attack) -> bool``: from the hand, whether the card answers this attack before its roll."""
+    FREELY = 39
+    """``(g, me, slot) -> Effect | None``: an ability of the own action phase that costs nothing, as often as
+    wanted, but not again before another main option has been carried out."""
 
 
 @dataclass
@@ -155,6 +158,11 @@ def once_per_turn(*ids: str) -> Callable[[F], F]:
 def any_time(*ids: str) -> Callable[[F], F]:
     """Attach an ability that can be used in the own action phase as often as it can be paid."""
     return _attach(Hook.ANY_TIME, ids)
+
+
+def freely(*ids: str) -> Callable[[F], F]:
+    """Attach an ability that costs nothing: never twice in a row, so that it cannot go on for ever."""
+    return _attach(Hook.FREELY, ids)
 
 
 def usable_if(*ids: str) -> Callable[[F], F]:

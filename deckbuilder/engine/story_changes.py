@@ -125,13 +125,18 @@ def _move(
 
 
 def _turned(before: State, after: State, words: Words) -> list[str]:
-    """Cards on the table that show another level than before, and top cards that were turned face up."""
-    levels = {placed.card: placed.level for placed in before.board.values()}
-    lines = [
-        f"{words.card(placed.card)} shows level {placed.level} (before: {levels[placed.card]})."
-        for _, placed in sorted(after.board.items())
-        if placed.level != levels.get(placed.card, placed.level)
-    ]
+    """Cards on the table that show another level or side than before, and top cards turned face up.
+
+    The level of a store of pairs tells what it holds, which is told with the resources.
+    """
+    old = {placed.card: placed for placed in before.board.values()}
+    lines = []
+    for _, placed in sorted(after.board.items()):
+        then, name = old.get(placed.card, placed), words.card(placed.card)
+        if placed.level != then.level and not placed.definition.pairs:
+            lines.append(f"{name} shows level {placed.level} (before: {then.level}).")
+        if placed.inert != then.inert:
+            lines.append(f"{name} {'lies face down' if placed.inert else 'counts again'}.")
     turned_up = after.face_up & ~before.face_up
     for zone in range(FIRST_STACK, len(after.zones)):
         shown = [words.card(card) for card in after.zones[zone] if turned_up >> card & 1]

@@ -86,8 +86,8 @@ def reckon(g: State, seat: int) -> Tally:
         for hook, function in guest.definition.hooks:
             if hook == Hook.HOST_POINTS:
                 function(g, tally, guest.slot)
-    for function, _ in tally.hooks.get(Hook.RATES, ()):
-        function(g, tally)
+    for function, slot in tally.hooks.get(Hook.RATES, ()):
+        function(g, tally, slot)
     return tally
 
 

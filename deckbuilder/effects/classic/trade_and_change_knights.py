@@ -14,7 +14,7 @@ from deckbuilder.engine.verbs import GOLD, Effect, State, Tally, amount, lift, l
 
 @points("classic/lothar-the-drunkard")
 def lothar_the_drunkard(g: State, tally: Tally, slot: int) -> None:
-    """He has as many tournament points as the production die shows in this turn."""
+    """He has as many tournament points as the production die shows, before the dice as it showed last."""
     tally.skill += g.production
 
 
