@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.bots.choosing import best, ints
-from deckbuilder.bots.plans import for_cities
+from deckbuilder.bots.plans import for_citadels, for_cities
 from deckbuilder.bots.valuation import Valuation
 from deckbuilder.engine.bundle import size
-from deckbuilder.engine.carddef import CAT_ACTION
+from deckbuilder.engine.carddef import CAT_ACTION, CAT_WIZARD, CardDef
 from deckbuilder.engine.choice import NONE, SEARCH, Answer, Ask, Choice
 from deckbuilder.engine.view import View
 
 TOO_GOOD = 2.1
 """A card worth this much is not exchanged for an average one."""
+HOMELESS, FULL = 0.6, 0.3
+"""What is left of the worth of a card that lies at a citadel: none is built yet; all places are taken."""
 
 
 class CardAnswers:
@@ -67,7 +69,18 @@ class CardAnswers:
             value *= 0.4
         if for_cities(definition) and not mine.cities:
             value *= 0.6
+        if for_citadels(definition):
+            value = self._at_citadel(view, definition, value)
         return value / (1.0 + 0.1 * definition.cost_size)
+
+    def _at_citadel(self, view: View, card: CardDef, value: float) -> float:
+        """What a card is worth that lies only at a citadel: whether there is one, and a place at it."""
+        plans = self.valuation.plans
+        if view.places(view.seat, card):
+            wanted = card.category == CAT_WIZARD and plans.citadel_waits(view)
+            others = (view.table.card[c].category for c in view.hand(view.seat) if c >= 0)
+            return value + plans.weights.point * (wanted and CAT_WIZARD not in others)
+        return value * (FULL if view.tally(view.seat).citadels else HOMELESS)
 
     def _best_card(self, choice: Choice, view: View) -> Answer:
         return best(choice.options, lambda c: self.card_value(view, c))

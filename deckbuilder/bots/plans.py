@@ -51,6 +51,8 @@ HOME = 0.4
 """How much of the worth of cards that lie only at a citadel goes to the plan to build one."""
 FREE = 0.6
 """How much of the worth of a card that costs nothing counts while it has a place and is still in hand."""
+SETTLES = 0.4
+"""How much of a citadel's point counts, besides what it invites, while a wizard in hand can come to it."""
 
 
 class Outlook(NamedTuple):
@@ -140,7 +142,7 @@ class Plans:
     def _held(self, view: View, hand: tuple[int, ...], at_hand: set[str]) -> float:
         """What hand cards are worth besides what can be built of them."""
         w = self.weights
-        held = 0.0
+        held, settles = 0.0, False
         for card in hand:
             if card >= 0:
                 definition = view.table.card[card]
@@ -151,6 +153,9 @@ class Plans:
                 held += w.action_held * self.patience(view, card) * worth
                 if definition.category == CAT_WIZARD and view.places(view.seat, definition):
                     held += FREE * self.gain(view, definition)
+                    settles = True
+        if settles and self.citadel_waits(view):
+            held += SETTLES * w.point
         return held
 
     def _center(self, view: View, mine: Tally) -> list[Plan]:
@@ -232,13 +237,12 @@ class Plans:
                     value -= weight * (n - capped(own + n, foe, least) + capped(own, foe, least))
         if (points[SAIL] or points[CANNON]) and has_sea(mine):
             value += self.worth.at_sea(card)
-        if card.category == CAT_WIZARD and self._turns_a_citadel(view, mine):
-            value += w.point
         return value
 
     @staticmethod
-    def _turns_a_citadel(view: View, mine: Tally) -> bool:
-        """Whether a citadel still waits for the first wizard beside it."""
+    def citadel_waits(view: View) -> bool:
+        """Whether a citadel of the seat still waits for the first wizard beside it."""
+        mine = view.tally(view.seat)
         return any(
             (placed := view.at(slot)) is not None and placed.level < len(placed.definition.levels) - 1
             for slot in mine.citadels
