@@ -9,6 +9,8 @@ from deckbuilder.effects.classic.magic import CHARGED, exchangeable_regions
 from deckbuilder.engine.cards import demolish
 from deckbuilder.engine.flow import begin_turn
 from deckbuilder.engine.state import ACTING, BOX, EVENTS, REGION_STACK
+from deckbuilder.engine.story_changes import changes
+from deckbuilder.engine.story_words import Words
 from deckbuilder.engine.zones import know
 
 from .wizards_scenes import LEFT, RIGHT, magical
@@ -93,6 +95,29 @@ def test_better_world_tells_equal_events_apart_by_their_place():
     asked = s.play(0, "better-world", ["plague", 2])
     assert [c.ask for c in asked] == [Ask.EVENT_TO_REMOVE, Ask.COPY_FROM_TOP]
     assert s.g.zones[EVENTS][0] == first and last in s.g.zones[BOX]
+
+
+@card("classic/better-world")
+def test_better_world_needs_an_event_besides_year_end():
+    s, _ = magical()
+    s.hand(0, "better-world")
+    s.events("year-end")
+    assert not s.can(0, "play", "better-world")
+    s.events("plague")
+    assert s.can(0, "play", "better-world")
+
+
+@card("classic/better-world")
+@pytest.mark.parametrize("chosen", ["plague", None])
+def test_better_world_is_told_without_naming_the_event(chosen: str | None):
+    s, _ = magical()
+    s.hand(0, "better-world")
+    s.events("plague", "progress", "comet")
+    before = s.g.copy()
+    s.play(0, "better-world", [chosen])
+    for seat in (0, 1):
+        told = " ".join(changes(before, s.g, Words(s.g.table, ("Ann", "Bob"), seat)))
+        assert "Plague" not in told and "Event card:" not in told and "magic power" in told
 
 
 # By Magic's Hand
@@ -265,14 +290,14 @@ def test_land_change_thyself_exchanges_a_doubled_region_and_keeps_the_stock():
 def test_land_change_thyself_touches_no_region_with_something_beside_it():
     s, arsa = magical(2)
     s.hand(0, "land-change-thyself", "land-change-thyself")
+    gold, home = s.region(0, "gold-field"), s.region(0, "pasture")
     forest = s.extra_region(0, "forest", 2)
     asked = s.play(0, "land-change-thyself", ["gold-field"])
     assert s.at(forest) == "gold-field" and len(asked) == 1, "Arsa is at the other forest"
     pasture = s.extra_region(0, "pasture", 1, 1)
-    gold, other = s.region(0, "gold-field"), s.region(0, "pasture")
-    assert exchangeable_regions(s.g, 0) == tuple(sorted((forest, gold, pasture, other)))
-    s.place(0, "dye-works", s.beside(other))
-    assert exchangeable_regions(s.g, 0) == tuple(sorted((forest, gold, pasture)))
+    assert set(exchangeable_regions(s.g, 0)) == {forest, gold, pasture, home}
+    s.place(0, "dye-works", s.beside(home))
+    assert set(exchangeable_regions(s.g, 0)) == {forest, gold, pasture}
     assert s.power(arsa) == 1 and s.can(0, "play", "land-change-thyself")
     s.g.zones[REGION_STACK] = ()
     assert not s.can(0, "play", "land-change-thyself"), "the region stack is empty"
