@@ -127,13 +127,14 @@ def _move(
 def _turned(before: State, after: State, words: Words) -> list[str]:
     """Cards on the table that show another level or side than before, and top cards turned face up.
 
-    The level of a store of pairs tells what it holds, which is told with the resources.
+    The level of a card without sides is a mark, or tells what a store of pairs holds; the one is told by the
+    decision that sets it, the other with the resources.
     """
     old = {placed.card: placed for placed in before.board.values()}
     lines = []
     for _, placed in sorted(after.board.items()):
         then, name = old.get(placed.card, placed), words.card(placed.card)
-        if placed.level != then.level and not placed.definition.pairs:
+        if placed.level != then.level and placed.definition.levels:
             lines.append(f"{name} shows level {placed.level} (before: {then.level}).")
         if placed.inert != then.inert:
             lines.append(f"{name} {'lies face down' if placed.inert else 'counts again'}.")

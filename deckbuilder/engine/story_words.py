@@ -9,6 +9,7 @@ from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import NAMES, words
 from deckbuilder.engine.carddef import CAT_REGION
 from deckbuilder.engine.choice import NONE, SEARCH, YES, Act, Answer, Ask, Choice, Kind
+from deckbuilder.engine.distribution import in_words
 from deckbuilder.engine.rules import BRIGAND_ATTACK, CELEBRATION, EVENT_CARD, PLENTIFUL_HARVEST, TRADE
 from deckbuilder.engine.state import BEFORE_ROLL, HAND, NO_CARD, NOBODY, PREPARING, State, Table
 
@@ -144,6 +145,7 @@ class Words:
         answers: dict[Kind, Callable[[], str]] = {
             Kind.RESOURCE: lambda: NAMES[answer],
             Kind.CARD: lambda: self.card(answer),
+            Kind.DISTRIBUTION: lambda: in_words(answer),
             Kind.SLOT: lambda: self.lying(before, answer),
             Kind.NUMBER: lambda: _number(choice.ask, answer),
             Kind.BUNDLE: lambda: words(answer),

@@ -22,8 +22,7 @@ NOT_APPLICABLE = {
 """Rulings of this edition that cannot apply, each with the reason."""
 STILL_TO_BE_SHOWN = {
     *numbers(97, 113),
-    *numbers(116, 117),
-    *numbers(119, 127),
+    *numbers(119, 121),
     *numbers(132, 133),
     "R-135",
 }
