@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from deckbuilder.bots.barter_answers import BarterAnswers
 from deckbuilder.bots.card_answers import CardAnswers
 from deckbuilder.bots.choosing import best
 from deckbuilder.bots.place_answers import PlaceAnswers
@@ -55,10 +56,12 @@ class Answers:
     def __init__(self, valuation: Valuation) -> None:
         self.valuation = valuation
         self.cards = CardAnswers(valuation)
+        self.barter = BarterAnswers(valuation)
         self._by_ask: dict[Ask, Callable[[Choice, View], Answer]] = {
             **ResourceAnswers(valuation).by_ask,
             **PlaceAnswers(valuation).by_ask,
             **self.cards.by_ask,
+            **self.barter.by_ask,
             Ask.DIE_RESULT: self._die,
             Ask.EVENT_FACE: self._face,
             Ask.SIDE_TO_SHOW: self._last,

@@ -20,7 +20,7 @@ from deckbuilder.engine.game import Game
 from deckbuilder.engine.view import View
 from deckbuilder.rng import Stream
 
-REMOVE, SPECIAL = int(Act.REMOVE), int(Act.SPECIAL)
+REMOVE, SPECIAL, BARTER = int(Act.REMOVE), int(Act.SPECIAL), int(Act.BARTER)
 UNSEEN = 2
 """Of face-down sea cards that it does not know so many are tried: one is as good as another, the near come
 first."""
@@ -57,7 +57,9 @@ class Greedy:
         self.answers.cards.look_at_hand(view)
         if choice.ask.kind is Kind.MAIN:
             return self._main(choice, view)
-        return self.answers.answer(choice, view, lambda asked: self._imagine(asked, view))
+        answer = self.answers.answer(choice, view, lambda asked: self._imagine(asked, view))
+        self.answers.barter.note(choice, view, answer)
+        return answer
 
     def _main(self, choice: Choice, view: View) -> Answer:
         me = choice.seat
@@ -73,6 +75,8 @@ class Greedy:
                 unseen += 1
                 if unseen > UNSEEN:
                     continue
+            if option[0] == BARTER and not self.answers.barter.worth_trying(view):
+                continue
             game = imagined.clone()
             game.step(option, go_on=False)
             value = self._outcome(game, me, deep=True)

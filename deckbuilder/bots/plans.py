@@ -90,11 +90,13 @@ class Plans:
         self.patience: Callable[[View, int], float] = lambda view, card: 1.0
         """How much of a hand card's worth is left after its time of waiting."""
         self._known: dict[tuple[object, ...], Outlook] = {}
+        self._visible: dict[tuple[int, int], tuple[Tally, list[Plan]]] = {}
         self._prices: dict[int, Price] = {}
 
     def forget(self) -> None:
         """Drop what is remembered: another decision begins."""
         self._known.clear()
+        self._visible.clear()
 
     def of(self, view: View) -> list[Plan]:
         """What the view's seat could do with resources."""
@@ -120,9 +122,7 @@ class Plans:
         at_hand = {definition.id for definition in cards.values()}
         open_needs = [d for d in cards.values() if d.needs and not view.meets(me, d)]
         helps = Helps((d, self.worth.of(d)) for d in open_needs)
-        plans = self._center(view, mine)
-        self._levels(mine, plans)
-        self._redeemed(view, mine, plans)
+        plans = list(self.visible(view, me))
         spells = sum(p.definition.magic_cost for p in mine.own if p.definition.category == CAT_BOOK)
         homeless = sum(self.worth.of(d) for d in cards.values() if for_citadels(d) and not view.places(me, d))
         for definition in cards.values():
@@ -158,9 +158,20 @@ class Plans:
             held += SETTLES * w.point
         return held
 
-    def _center(self, view: View, mine: Tally) -> list[Plan]:
+    def visible(self, view: View, seat: int) -> list[Plan]:
+        """The plans of a seat that do not depend on its hand."""
+        tally = view.tally(seat)
+        key = (id(tally), seat)
+        known = self._visible.get(key)
+        if known is None:
+            plans = self._center(view, seat, tally)
+            self._levels(tally, plans)
+            self._redeemed(view, tally, plans)
+            known = self._visible[key] = (tally, plans)
+        return known[1]
+
+    def _center(self, view: View, me: int, mine: Tally) -> list[Plan]:
         """A road, a settlement at an open road, a city on a settlement."""
-        me = view.seat
         roads, settlements, cities = view.supply
         costs = view.table.center_cost
         found: list[Plan] = []
@@ -257,8 +268,13 @@ class Plans:
         return known
 
     def outlook(self, view: View, have: int) -> float:
+        """How far the seat's plans are along with these resources."""
+        return self.progress(self.of(view), have)
+
+    @staticmethod
+    def progress(plans: list[Plan], have: int) -> float:
         """The best three plans by worth and progress in full, a part of the others."""
-        scored = [worth * READY[min(missing(have, price), 13)] for worth, price in self.of(view)]
+        scored = [worth * READY[min(missing(have, price), 13)] for worth, price in plans]
         scored.sort(reverse=True)
         return sum(scored[:3]) + 0.3 * sum(scored[3:])
 

@@ -149,12 +149,7 @@ class Valuation:
         w = self.weights
         me = view.seat
         have = view.have(me)
-        total = size(have)
-        value = total * w.piece - size(view.have(1 - me)) * w.foe_piece
-        rules = view.table.rules
-        if total > rules.brigand_limit:
-            loot = sum(amount(have, r) for r in rules.brigand_loot)
-            value -= 0.12 * loot + 0.15 * (total - rules.brigand_limit)
+        value = self.stock_value(view, have) - size(view.have(1 - me)) * w.foe_piece
         ahead = self.plans.look(view)
         for currency, worth, needed in (
             (STAR, w.star, ahead.dearest[0]),
@@ -164,7 +159,7 @@ class Valuation:
             n = amount(have, currency)
             if n:
                 value += worth * (min(n, needed) + UNASKED * max(0, n - needed))
-        value += w.plan * self.plans.outlook(view, have) + ahead.held
+        value += ahead.held
         hand = view.hand(me)
         value += w.fresh * max(0, view.hand_limit(me) - len(hand)) - w.foe_card * len(view.hand(1 - me))
         value += w.knowledge * self._knowledge(view)
@@ -172,6 +167,17 @@ class Valuation:
         production, face = view.fixed
         if view.phase == BEFORE_ROLL and (production or face >= 0):
             value += self._fixed_dice(view, production, face)
+        return value
+
+    def stock_value(self, view: View, have: int) -> float:
+        """What it would be worth to the seat to have these resources: pieces, risk and progress of plans."""
+        w, rules = self.weights, view.table.rules
+        total = size(have)
+        value = total * w.piece + w.plan * self.plans.outlook(view, have)
+        counted = total - size(view.tally(view.seat).kept)
+        if counted > rules.brigand_limit:
+            loot = sum(amount(have, r) for r in rules.brigand_loot)
+            value -= 0.12 * loot + 0.15 * (counted - rules.brigand_limit)
         return value
 
     def _knowledge(self, view: View) -> int:
