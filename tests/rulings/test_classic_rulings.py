@@ -23,7 +23,7 @@ NOT_APPLICABLE = {
 """Rulings of this edition that cannot apply, each with the reason."""
 STILL_TO_BE_SHOWN = {
     *numbers(97, 100),
-    *numbers(102, 109),
+    *numbers(102, 106),
     *numbers(119, 121),
     "R-132",
     "R-135",
