@@ -133,6 +133,8 @@ class Words:
 
     def _answer(self, before: State, after: State, choice: Choice, answer: int) -> str:
         kind = choice.ask.kind
+        if choice.ask == Ask.ROLL_EVENT_AGAIN and answer == YES:
+            return f"Yes. It shows {FACES[after.fixed_face]}."
         if kind == Kind.YES_NO:
             return "Yes." if answer == YES else "No."
         if answer == NONE:
