@@ -22,10 +22,12 @@ from deckbuilder.engine.state import (
     REGION_SHUFFLE,
     REGION_STACK,
     RESOLVING,
+    Placed,
     State,
 )
 from deckbuilder.engine.story_words import Words, hand_zone, locations, moved_cards
 from deckbuilder.engine.values import victory_points
+from deckbuilder.engine.zones import stored
 
 
 def changes(before: State, after: State, words: Words) -> list[str]:
@@ -120,17 +122,35 @@ def _move(
 
 def _turned(before: State, after: State, words: Words) -> list[str]:
     """Cards on the table that show another level than before, and top cards that were turned face up."""
-    levels = {placed.card: placed.level for placed in before.board.values()}
+    levels = {placed.card: placed.level for placed in before.board.values() if placed.definition.levels}
     lines = [
         f"{words.card(placed.card)} shows level {placed.level} (before: {levels[placed.card]})."
         for _, placed in sorted(after.board.items())
         if placed.level != levels.get(placed.card, placed.level)
     ]
+    off, off_now = _inert(before), _inert(after)
+    lines += [f"{words.card(card)} counts for nothing from now on." for card in sorted(off_now - off)]
+    lines += [f"{words.card(card)} counts again." for card in sorted(off - off_now) if _lies(after, card)]
     turned_up = after.face_up & ~before.face_up
     for zone in range(FIRST_STACK, len(after.zones)):
         shown = [words.card(card) for card in after.zones[zone] if turned_up >> card & 1]
         lines += [f"{name} lies face up on {words.stack(zone - FIRST_STACK)}." for name in shown]
     return lines
+
+
+def _inert(g: State) -> set[int]:
+    """The cards that were turned over or are covered."""
+    found = set()
+    for upper in g.board.values():
+        lowest = upper.under if upper.under is not None and upper.under.inert else upper
+        if lowest.inert:
+            found.add(lowest.card)
+    return found
+
+
+def _lies(g: State, card: int) -> bool:
+    """Whether a card lies on the table."""
+    return any(placed.card == card for placed in g.board.values())
 
 
 def _extras(before: State, after: State, words: Words) -> list[str]:
@@ -165,28 +185,37 @@ def _discard_pile(g: State, words: Words, zone: int) -> str:
     return f"{words.names[zone - DISCARD]}'s discard pile" if g.table.own_stacks else "the discard pile"
 
 
-def stored(g: State) -> dict[int, int]:
+def _store(g: State, slot: int) -> Placed:
+    """The card on a place that stores something; another may lie on it."""
+    placed = g.board[slot]
+    while stored(placed) < 0 and placed.under is not None:
+        placed = placed.under
+    return placed
+
+
+def _stocks(g: State) -> dict[int, int]:
     """Pieces by the card that stores them."""
-    return {g.board[slot].card: n for slot, n in g.stock.items()}
+    return {_store(g, slot).card: n for slot, n in g.stock.items()}
 
 
 def resources(before: State, after: State, words: Words) -> list[str]:
     """For each player what his stores have gained and lost, with the number that lies there now."""
-    old = stored(before)
+    old, new = _stocks(before), _stocks(after)
     lines = []
     for seat in from_current(after):
         parts = []
         for slot in sorted(after.stock):
-            placed = after.board[slot]
+            placed = _store(after, slot)
             change = after.stock[slot] - old.get(placed.card, 0)
             if placed.controller == seat and change:
-                name = CURRENCY_NAMES[placed.definition.stores]
+                name = CURRENCY_NAMES[stored(placed)]
                 parts.append(f"{change:+} {name} ({words.card(placed.card)}: {after.stock[slot]})")
         lost = [
-            f"{-old[placed.card]:+} {CURRENCY_NAMES[placed.definition.stores]}"
-            f" (with {words.card(placed.card)})"
-            for slot, placed in sorted(before.board.items())
-            if placed.controller == seat and old.get(placed.card) and placed.card not in stored(after)
+            f"{-before.stock[slot]:+} {CURRENCY_NAMES[stored(placed)]} (with {words.card(placed.card)})"
+            for slot in sorted(before.stock)
+            if (placed := _store(before, slot)).controller == seat
+            and before.stock[slot]
+            and placed.card not in new
         ]
         if parts or lost:
             lines.append(f"{words.names[seat]}: {', '.join(parts + lost)}.")
@@ -195,15 +224,16 @@ def resources(before: State, after: State, words: Words) -> list[str]:
 
 def _advantages(before: State, after: State, words: Words) -> list[str]:
     lines = []
+    terms = after.table.rules.terms
     for what, old, new in (
-        ("strength", before.strength_holder, after.strength_holder),
-        ("trade", before.trade_holder, after.trade_holder),
+        (terms.strength, before.strength_holder, after.strength_holder),
+        (terms.trade, before.trade_holder, after.trade_holder),
     ):
         if old != new:
-            points = [t.strength if what == "strength" else t.commerce for t in after.tallies]
+            points = [t.strength if what == terms.strength else t.commerce for t in after.tallies]
             score = ", ".join(f"{name} {n}" for name, n in zip(words.names, points, strict=True))
             holder = "Nobody" if new == NOBODY else words.names[new]
-            lines.append(f"{holder} has the {what} advantage ({score}).")
+            lines.append(f"{holder} has the {what} ({score}).")
     return lines
 
 
