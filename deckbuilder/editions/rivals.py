@@ -51,6 +51,7 @@ RULES = Rules(
     brigand_loot=(GOLD, WOOL),
     search_cost=2,
     new_regions=2,
+    regions_one_by_one=False,
     regions_first=False,
     wins_within_effects=True,
     removes_foreign=True,

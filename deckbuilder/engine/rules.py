@@ -49,6 +49,7 @@ class Rules:
         brigand_loot: the resources they take.
         search_cost: pieces of any kind for looking through a stack in the exchange step.
         new_regions: regions that come with a settlement.
+        regions_one_by_one: each of them is laid before the next one is turned up.
         regions_first: the start regions are laid before the start hands are taken.
         wins_within_effects: the active player wins as soon as he has the goal, else after the step.
         removes_foreign: own cards in the opponent's principality can be removed.
@@ -73,6 +74,7 @@ class Rules:
     brigand_loot: tuple[int, ...]
     search_cost: int
     new_regions: int
+    regions_one_by_one: bool
     regions_first: bool
     wins_within_effects: bool
     removes_foreign: bool

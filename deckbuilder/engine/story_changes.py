@@ -9,11 +9,12 @@ from __future__ import annotations
 from deckbuilder import rng
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import CURRENCY_NAMES
-from deckbuilder.engine.carddef import CAT_EVENT
+from deckbuilder.engine.carddef import CAT_EVENT, NOTHING
 from deckbuilder.engine.events import from_current, rebuild_events
 from deckbuilder.engine.state import (
     DICE,
     DISCARD,
+    EVENT_SHUFFLE,
     EVENTS,
     FIRST_STACK,
     HAND,
@@ -47,12 +48,15 @@ def changes(before: State, after: State, words: Words) -> list[str]:
 def drawn_events(before: State, after: State) -> tuple[int, ...]:
     """The event cards that were drawn; behind a Yule the one that lies on top once the stack is laid anew.
 
-    A drawn card was shown to both players; one that left the top unseen by one of them was not drawn.
+    A drawn card was shown to both players; one that left the top unseen by one of them was not drawn, unless
+    the stack was shuffled, as only a drawn card has it done.
     """
     state = before
     drawn: list[int] = []
     top = before.zones[EVENTS][:1]
-    if top == after.zones[EVENTS][:1] or not all(after.seen[0] & after.seen[1] & 1 << card for card in top):
+    shuffled = before.counts[EVENT_SHUFFLE] != after.counts[EVENT_SHUFFLE]
+    seen = all(after.seen[0] & after.seen[1] & 1 << card for card in top)
+    if not shuffled and (top == after.zones[EVENTS][:1] or not seen):
         return ()
     while state.zones[EVENTS]:
         card = state.zones[EVENTS][0]
@@ -185,41 +189,44 @@ def _discard_pile(g: State, words: Words, zone: int) -> str:
     return f"{words.names[zone - DISCARD]}'s discard pile" if g.table.own_stacks else "the discard pile"
 
 
-def _store(g: State, slot: int) -> Placed:
-    """The card on a place that stores something; another may lie on it."""
-    placed = g.board[slot]
-    while stored(placed) < 0 and placed.under is not None:
-        placed = placed.under
-    return placed
-
-
-def _stocks(g: State) -> dict[int, int]:
-    """Pieces by the card that stores them."""
-    return {_store(g, slot).card: n for slot, n in g.stock.items()}
+def _stores(g: State) -> dict[int, Placed]:
+    """What holds pieces, by place: the card of each pile that stores, which another may cover."""
+    found = {}
+    for slot in sorted(g.stock):
+        placed = g.board[slot]
+        while stored(placed) == NOTHING and placed.under is not None:
+            placed = placed.under
+        found[slot] = placed
+    return found
 
 
 def resources(before: State, after: State, words: Words) -> list[str]:
     """For each player what his stores have gained and lost, with the number that lies there now."""
-    old, new = _stocks(before), _stocks(after)
+    old = {placed.card: (placed, before.stock[slot]) for slot, placed in _stores(before).items()}
     lines = []
     for seat in from_current(after):
         parts = []
-        for slot in sorted(after.stock):
-            placed = _store(after, slot)
-            change = after.stock[slot] - old.get(placed.card, 0)
+        for slot, placed in _stores(after).items():
+            change = after.stock[slot] - (old[placed.card][1] if placed.card in old else 0)
             if placed.controller == seat and change:
                 name = CURRENCY_NAMES[stored(placed)]
                 parts.append(f"{change:+} {name} ({words.card(placed.card)}: {after.stock[slot]})")
-        lost = [
-            f"{-before.stock[slot]:+} {CURRENCY_NAMES[stored(placed)]} (with {words.card(placed.card)})"
-            for slot in sorted(before.stock)
-            if (placed := _store(before, slot)).controller == seat
-            and before.stock[slot]
-            and placed.card not in new
-        ]
-        if parts or lost:
-            lines.append(f"{words.names[seat]}: {', '.join(parts + lost)}.")
+        parts += _gone(after, words, seat, old)
+        if parts:
+            lines.append(f"{words.names[seat]}: {', '.join(parts)}.")
     return lines
+
+
+def _gone(after: State, words: Words, seat: int, old: dict[int, tuple[Placed, int]]) -> list[str]:
+    """What a seat no longer has because its store is gone, or holds nothing any more."""
+    new = {placed.card for placed in _stores(after).values()}
+    on_table = {placed.card for placed in after.board.values()}
+    parts = []
+    for card, (placed, n) in old.items():
+        if placed.controller == seat and n and card not in new:
+            where = f"{words.card(card)}: 0" if card in on_table else f"with {words.card(card)}"
+            parts.append(f"{-n:+} {CURRENCY_NAMES[stored(placed)]} ({where})")
+    return parts
 
 
 def _advantages(before: State, after: State, words: Words) -> list[str]:

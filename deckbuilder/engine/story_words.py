@@ -19,8 +19,10 @@ _PRIVATE = (
     Ask.CARD_TO_KEEP,
     Ask.CARD_TO_EXCHANGE,
     Ask.CARD_TO_TAKE,
+    Ask.CARD_OR_NONE,
     Ask.STACK_FOR_CARD,
     Ask.EVENT_TO_MOVE,
+    Ask.EVENT_FOR_TOP,
     Ask.EVENT_TO_REMOVE,
     Ask.COPY_FROM_TOP,
 )

@@ -59,6 +59,7 @@ RULES = Rules(
     brigand_loot=(ORE, WOOL),
     search_cost=2,
     new_regions=2,
+    regions_one_by_one=True,
     regions_first=True,
     wins_within_effects=False,
     removes_foreign=False,
