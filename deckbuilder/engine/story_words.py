@@ -127,6 +127,8 @@ class Words:
 
     def _answer(self, before: State, after: State, choice: Choice, answer: int) -> str:
         kind = choice.ask.kind
+        if choice.ask == Ask.BARTER_ANSWER:
+            return "No." if answer == NONE else f"Yes, {_offer(answer)}."
         if kind == Kind.YES_NO:
             return "Yes." if answer == YES else "No."
         if answer == NONE:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import CURRENCIES, UNIT, amount, covers, size
+from deckbuilder.engine.bundle import UNIT, amount, covers, size
 from deckbuilder.engine.carddef import (
     AT_CITY,
     CANNON,
@@ -40,23 +40,20 @@ def reckon(g: State, seat: int) -> Tally:
     citadels: list[int] = []
     boosters: list[Placed] = []
     guests: list[Placed] = []
-    stores: list[list[int]] = [[] for _ in CURRENCIES]
+    stores: list[list[int]] = [[], [], [], [], [], [], [], [], []]
     for slot in sorted(board):
         placed: Placed | None = board[slot]
         while placed is not None:
-            if placed.inert:
-                if placed.controller == seat:
-                    tally.inert.append(placed)
-            elif placed.controller == seat:
+            if placed.controller == seat:
                 definition = placed.definition
+                if placed.inert:
+                    tally.inert.append(placed)
+                    placed = placed.under
+                    continue
                 tally.own.append(placed)
                 tally.counts[definition.id] = tally.counts.get(definition.id, 0) + 1
                 if definition.stores != NOTHING:
                     stores[definition.stores].append(slot)
-                elif definition.pairs and placed.level:
-                    pair = definition.pairs[placed.level - 1]
-                    stores[pair].append(slot)
-                    tally.kept += g.stock[slot] * UNIT[pair]
                 if not definition.silent:
                     _add_points(tally, placed)
                     if definition.center == CITY_CARD:
@@ -65,10 +62,15 @@ def reckon(g: State, seat: int) -> Tally:
                         towns.append(slot)
                     elif definition.center == CITADEL_CARD:
                         citadels.append(slot)
-                    _add_behaviour(tally, placed, boosters)
+                    if definition.behaves:
+                        _add_behaviour(tally, placed, boosters)
+                        if definition.pairs and placed.level:
+                            pair = definition.pairs[placed.level - 1]
+                            stores[pair].append(slot)
+                            tally.kept += g.stock[slot] * UNIT[pair]
                 if placed.seat != seat:
                     tally.abroad.append(placed)
-            elif placed.seat == seat != placed.controller:
+            elif placed.seat == seat and not placed.inert:
                 guests.append(placed)
             placed = placed.under
     for index, whose, _ in g.lasting:
@@ -113,12 +115,13 @@ def _add_points(tally: Tally, placed: Placed) -> None:
     definition = placed.definition
     points = definition.levels[placed.level] if definition.levels else definition.points
     if definition.victory_added != NOTHING and placed.under is not None:
-        tally.victory += center_points(placed)
+        tally.victory += center_points(placed) if definition.levels else definition.victory_added
     else:
         tally.victory += points[VICTORY]
     tally.commerce += points[COMMERCE]
     strength = points[STRENGTH]
-    tally.strength += 2 * strength if is_doubled(placed) else strength
+    if strength:
+        tally.strength += 2 * strength if is_doubled(placed) else strength
     tally.skill += points[SKILL]
     tally.progress += points[PROGRESS]
     if definition.naval:
