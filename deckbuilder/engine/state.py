@@ -391,13 +391,13 @@ class State:
         self.phase = phase
         self.passes = passes
         self.production = production
-        """This turn's production result, 0 before the roll."""
+        """This turn's production result; before the roll 0, or the last one if the rulebook lets it stand."""
         self.fixed_production = fixed_production
         self.fixed_face = fixed_face
         """Event face set for this turn, or the one that holds while it may be thrown again; -1 if none."""
         self.lasting = lasting
         self.used = used
-        """Slots of cards whose once-per-turn ability was used this turn."""
+        """Slots of cards whose once-per-turn ability was used this turn, or whose free one was used last."""
         self.seen = seen
         """Per seat a bit mask of the cards whose place it knows."""
         self.face_up = face_up

@@ -82,14 +82,15 @@ def reckon(g: State, seat: int) -> Tally:
     tally.citadels = tuple(citadels)
     tally.stores = tuple(tuple(slots) for slots in stores)
     tally.production = _production(g, tally, boosters)
-    for function, slot in tally.hooks.get(Hook.POINTS, ()):
-        function(g, tally, slot)
+    for hook in (Hook.POINTS, Hook.POINTS_BY_DIE):
+        for function, slot in tally.hooks.get(hook, ()):
+            function(g, tally, slot)
     for guest in guests:
         for hook, function in guest.definition.hooks:
             if hook == Hook.HOST_POINTS:
                 function(g, tally, guest.slot)
-    for function, _ in tally.hooks.get(Hook.RATES, ()):
-        function(g, tally)
+    for function, slot in tally.hooks.get(Hook.RATES, ()):
+        function(g, tally, slot)
     return tally
 
 
