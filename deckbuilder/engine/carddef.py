@@ -103,9 +103,9 @@ class CardDef:
     `bundle` and of this module, traits are bits. ``levels`` holds the points of each side of a card that is
     turned, ``bounties`` the pieces of choice that reaching a side brings; ``use_cost`` is what using a card
     costs, and ``use_any`` pieces of choice besides. ``silent`` tells that a card changes nothing but what is
-    stored, ``behaves`` that it does something besides its points. ``pairs`` are the resources of which a card stores exactly two; ``opposing`` tells that a wizard
-    stands where the opponent has one. ``hooks`` pairs hook numbers with functions, ``hand_hooks`` those that
-    work from the hand.
+    stored, ``behaves`` that it does something besides its points. ``pairs`` are the resources of which it
+    stores exactly two; ``opposing`` tells that a wizard stands where the foe has one. ``hooks`` pairs hook
+    numbers with functions, ``hand_hooks`` those that work from the hand.
     """
 
     __slots__ = (

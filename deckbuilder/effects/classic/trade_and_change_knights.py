@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from deckbuilder.effects.classic.basic_actions import attack_a_fighter, fighters
 from deckbuilder.effects.classic.magic import attacks_barred
-from deckbuilder.engine.hooks import any_time, usable_if
+from deckbuilder.engine.hooks import any_time, points_by_die, usable_if
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.verbs import GOLD, Effect, State, Tally, amount, lift, lose, put_under
 
