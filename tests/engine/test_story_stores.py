@@ -57,7 +57,7 @@ def test_a_face_down_building_is_told():
     slot = s.place(0, "abbey")
     before = s.g.copy()
     turn_over(s.g, slot, inert=True)
-    assert told(s, before) == ["Abbey lies face down."]
+    assert told(s, before) == ["Abbey counts for nothing from now on."]
     before = s.g.copy()
     turn_over(s.g, slot, inert=False)
     assert told(s, before) == ["Abbey counts again."]
@@ -72,5 +72,6 @@ def test_a_covered_store_keeps_its_pieces_in_what_is_told():
     s.g.zones[RESOLVING] = ()
     cover(s.g, 1, witch, slot)
     settle(s.g)
-    (line,) = told(s, before)
-    assert line.startswith("Ben lays Witch: ")
+    laid, covered = told(s, before)
+    assert laid.startswith("Ben lays Witch: ")
+    assert covered == "Treasure Vault counts for nothing from now on."

@@ -172,7 +172,7 @@ def test_the_new_face_is_told():
     for answer, told in (
         (NO, f"Ann [Timejump]: {question} No."),
         (YES, f"Bob [Timejump]: {question} Yes. It shows Brigand Attack."),
-        (YES, f"Ann [Timejump]: {question} Yes. It shows Celebration."),
+        (YES, f"Ann [Timejump]: {question} Yes. It shows Tournament."),
     ):
         assert story.game.view(0).fixed[1] in (TRADE, CLUB), "the face that lies there can be seen"
         assert story.step(answer)[0].strip() == told
