@@ -147,10 +147,15 @@ def test_only_the_active_player_proposes_and_only_after_the_dice():
 
 
 def test_offers_are_counted_anew_in_each_turn():
-    s = trading(1, 1)
-    s.act(0, Act.BARTER, answers=[None])
+    s = trading()
+    codes = [offer(ORE, n, GOLD, m) for n, m in ((1, 1), (2, 1), (1, 2))]
+    for code in codes:
+        propose(s, code, False)
+    assert ("barter",) not in s.options(0)
     begin_turn(s.g, 1)
     assert ("barter",) in s.options(1)
+    begin_turn(s.g, 0)
+    assert ("barter",) in s.options(0) and set(codes) <= set(offers(s.g, 0))
 
 
 # Mixed bundles, for players who agree on more than the offers name
