@@ -127,6 +127,8 @@ def test_offers_need_room_on_both_sides():
     assert ratios(s, GOLD, ORE) == [(1, 1), (2, 1)]
     assert ratios(s, GOLD, WOOL) == [(1, 1), (2, 1)], "never two: one place on my pastures"
     assert ratios(s, WOOL, WOOL) == []
+    s.stock(1, ore=1, gold=2)
+    assert ratios(s, GOLD, ORE) == [(1, 1)], "one place on his gold field"
 
 
 def test_nothing_is_offered_when_nothing_fits():
