@@ -103,13 +103,14 @@ class CardDef:
     `bundle` and of this module, traits are bits. ``levels`` holds the points of each side of a card that is
     turned, ``bounties`` the pieces of choice that reaching a side brings; ``use_cost`` is what using a card
     costs, and ``use_any`` pieces of choice besides. ``silent`` tells that a card changes nothing but what is
-    stored. ``pairs`` are the resources of which a card stores exactly two; ``opposing`` tells that a wizard
-    stands where the opponent has one. ``hooks`` pairs hook numbers with functions, ``hand_hooks`` those that
-    work from the hand.
+    stored, ``behaves`` that it does something besides its points. ``pairs`` are the resources of which it
+    stores exactly two; ``opposing`` tells that a wizard stands where the foe has one. ``hooks`` pairs hook
+    numbers with functions, ``hand_hooks`` those that work from the hand.
     """
 
     __slots__ = (
         "action_class",
+        "behaves",
         "beside",
         "booster",
         "bounties",
@@ -302,16 +303,16 @@ class CardDef:
         self.hand_hooks = hand_hooks
         sides = (points, *levels)
         self.naval = any(side[SAIL] or side[CANNON] for side in sides)
-        self.silent = not (
-            any(any(side) for side in sides)
-            or center
-            or trade_rate
+        self.behaves = bool(
+            trade_rate
             or booster != NOTHING
             or search_cost != NOTHING
             or hand_limit
             or excludes
             or hooks
+            or pairs
         )
+        self.silent = not (self.behaves or center or any(any(side) for side in sides))
 
     @property
     def is_expansion(self) -> bool:

@@ -61,13 +61,18 @@ def reviewed_face(g: State, face: int) -> Effect[int]:
     return face
 
 
+def is_quiet(g: State) -> bool:
+    """Whether the game is still in the rounds in which brigands do nothing."""
+    return g.turn <= 2 * g.table.setup.quiet_rounds
+
+
 def brigand_attack(g: State) -> Effect[None]:
     """Who has more than seven counted pieces loses the loot, except what lies in a protected store.
 
     Nothing happens in the quiet rounds at the start of a game that has them.
     """
     rules = g.table.rules
-    if g.turn <= 2 * g.table.setup.quiet_rounds:
+    if is_quiet(g):
         return
     for seat in from_current(g):
         if pieces(g, seat) - uncounted_by_brigands(g, seat) <= rules.brigand_limit:

@@ -170,8 +170,8 @@ def roll_dice(g: State) -> tuple[int, int]:
 def dice_phase(g: State) -> Effect[None]:
     """Roll; some events come before production, the others after it."""
     g.production, rolled = roll_dice(g)
-    if any(Hook.POINTS in tally.hooks for tally in g.tallies):
-        settle(g)  # a card's points may depend on the production result
+    if any(Hook.POINTS_BY_DIE in tally.hooks for tally in g.tallies):
+        settle(g)
     face = yield from reviewed_face(g, rolled)
     early = face in g.table.rules.early_faces
     if early:

@@ -49,7 +49,7 @@ class Hook(IntEnum):
     PRICE = 14
     """``(g, me, slot, card, prices) -> prices``: alternative prices (bundles) of a card."""
     POINTS = 15
-    """``(g, tally, slot) -> None``: adds points that depend on other cards or on the dice."""
+    """``(g, tally, slot) -> None``: adds points that depend on other cards."""
     AFTER_EVENT = 16
     """``(g, me, slot, event) -> Effect | None``: an event card has been carried out for both players."""
     TOLL = 17
@@ -100,6 +100,8 @@ class Hook(IntEnum):
     FREELY = 39
     """``(g, me, slot) -> Effect | None``: an ability of the own action phase that costs nothing, as often as
     wanted, but not again before another main option has been carried out."""
+    POINTS_BY_DIE = 40
+    """``(g, tally, slot) -> None``: adds points that depend on the production result. (One card.)"""
 
 
 @dataclass
@@ -218,6 +220,11 @@ def price(*ids: str) -> Callable[[F], F]:
 def points(*ids: str) -> Callable[[F], F]:
     """Attach points that depend on other cards."""
     return _attach(Hook.POINTS, ids)
+
+
+def points_by_die(*ids: str) -> Callable[[F], F]:
+    """Attach points that depend on the production result."""
+    return _attach(Hook.POINTS_BY_DIE, ids)
 
 
 def toll(*ids: str) -> Callable[[F], F]:

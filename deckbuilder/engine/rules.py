@@ -17,10 +17,27 @@ attack, trade advantage, tournament, year of plenty and event card."""
 
 
 @dataclass(frozen=True)
+class Terms:
+    """The words of a rulebook for what all editions have.
+
+    Args:
+        faces: the faces of the event die, by their numbers.
+        strength, trade: what the leader in strength and in commerce holds.
+        skill: the points that decide a celebration or a tournament.
+    """
+
+    faces: tuple[str, ...]
+    strength: str
+    trade: str
+    skill: str
+
+
+@dataclass(frozen=True)
 class Rules:
     """What a rulebook lays down.
 
     Args:
+        terms: its words.
         die_faces: the six faces of the event die.
         faces: what each face does, by its number.
         early_faces: the faces that come before production; all others come after it.
@@ -46,6 +63,7 @@ class Rules:
         more_acts: ``(g, me, arguments)`` by `Act`: what these options do.
     """
 
+    terms: Terms
     die_faces: tuple[int, ...]
     faces: tuple[Callable[[State], Effect[None]], ...]
     early_faces: frozenset[int]

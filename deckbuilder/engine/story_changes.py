@@ -125,24 +125,36 @@ def _move(
 
 
 def _turned(before: State, after: State, words: Words) -> list[str]:
-    """Cards on the table that show another level or side than before, and top cards turned face up.
-
-    The level of a card without sides is a mark, or tells what a store of pairs holds; the one is told by the
-    decision that sets it, the other with the resources.
-    """
-    old = {placed.card: placed for placed in before.board.values()}
-    lines = []
-    for _, placed in sorted(after.board.items()):
-        then, name = old.get(placed.card, placed), words.card(placed.card)
-        if placed.level != then.level and placed.definition.levels:
-            lines.append(f"{name} shows level {placed.level} (before: {then.level}).")
-        if placed.inert != then.inert:
-            lines.append(f"{name} {'lies face down' if placed.inert else 'counts again'}.")
+    """Cards that show another level than before, count for nothing or again, and top cards turned face up."""
+    levels = {placed.card: placed.level for placed in before.board.values() if placed.definition.levels}
+    lines = [
+        f"{words.card(placed.card)} shows level {placed.level} (before: {levels[placed.card]})."
+        for _, placed in sorted(after.board.items())
+        if placed.level != levels.get(placed.card, placed.level)
+    ]
+    off, off_now = _inert(before), _inert(after)
+    lines += [f"{words.card(card)} counts for nothing from now on." for card in sorted(off_now - off)]
+    lines += [f"{words.card(card)} counts again." for card in sorted(off - off_now) if _lies(after, card)]
     turned_up = after.face_up & ~before.face_up
     for zone in range(FIRST_STACK, len(after.zones)):
         shown = [words.card(card) for card in after.zones[zone] if turned_up >> card & 1]
         lines += [f"{name} lies face up on {words.stack(zone - FIRST_STACK)}." for name in shown]
     return lines
+
+
+def _inert(g: State) -> set[int]:
+    """The cards that were turned over or are covered."""
+    found = set()
+    for upper in g.board.values():
+        lowest = upper.under if upper.under is not None and upper.under.inert else upper
+        if lowest.inert:
+            found.add(lowest.card)
+    return found
+
+
+def _lies(g: State, card: int) -> bool:
+    """Whether a card lies on the table."""
+    return any(placed.card == card for placed in g.board.values())
 
 
 def _extras(before: State, after: State, words: Words) -> list[str]:
@@ -219,15 +231,16 @@ def _gone(after: State, words: Words, seat: int, old: dict[int, tuple[Placed, in
 
 def _advantages(before: State, after: State, words: Words) -> list[str]:
     lines = []
+    terms = after.table.rules.terms
     for what, old, new in (
-        ("strength", before.strength_holder, after.strength_holder),
-        ("trade", before.trade_holder, after.trade_holder),
+        (terms.strength, before.strength_holder, after.strength_holder),
+        (terms.trade, before.trade_holder, after.trade_holder),
     ):
         if old != new:
-            points = [t.strength if what == "strength" else t.commerce for t in after.tallies]
+            points = [t.strength if what == terms.strength else t.commerce for t in after.tallies]
             score = ", ".join(f"{name} {n}" for name, n in zip(words.names, points, strict=True))
             holder = "Nobody" if new == NOBODY else words.names[new]
-            lines.append(f"{holder} has the {what} advantage ({score}).")
+            lines.append(f"{holder} has the {what} ({score}).")
     return lines
 
 

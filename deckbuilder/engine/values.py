@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import CURRENCIES, UNIT, amount, covers, size
+from deckbuilder.engine.bundle import UNIT, amount, covers, size
 from deckbuilder.engine.carddef import (
     AT_CITY,
     CANNON,
@@ -29,66 +29,74 @@ from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.state import NOBODY, Placed, State, Tally
 
 
-def reckon(g: State, seat: int) -> Tally:
-    """Everything that follows from the cards a seat controls. An inert card counts for nothing."""
-    tally = Tally(seat)
-    tally.rates = [g.table.rules.trade_rate] * 6
-    tally.search_cost = g.table.rules.search_cost
+def reckon(g: State) -> list[Tally]:
+    """Everything that follows from the cards each seat controls. An inert card counts for nothing."""
+    tallies = [_blank_tally(g, 0), _blank_tally(g, 1)]
+    centers: tuple[dict[int, list[int]], ...] = ({}, {})
+    boosters: tuple[list[Placed], ...] = ([], [])
+    guests: tuple[list[Placed], ...] = ([], [])
+    stores: tuple[list[list[int]], ...] = tuple([[], [], [], [], [], [], [], [], []] for _ in (0, 1))
     board = g.board
-    towns: list[int] = []
-    cities: list[int] = []
-    citadels: list[int] = []
-    boosters: list[Placed] = []
-    guests: list[Placed] = []
-    stores: list[list[int]] = [[] for _ in CURRENCIES]
     for slot in sorted(board):
         placed: Placed | None = board[slot]
         while placed is not None:
+            seat = placed.controller
+            tally = tallies[seat]
             if placed.inert:
-                if placed.controller == seat:
-                    tally.inert.append(placed)
-            elif placed.controller == seat:
-                definition = placed.definition
-                tally.own.append(placed)
-                tally.counts[definition.id] = tally.counts.get(definition.id, 0) + 1
-                if definition.stores != NOTHING:
-                    stores[definition.stores].append(slot)
-                elif definition.pairs and placed.level:
-                    pair = definition.pairs[placed.level - 1]
-                    stores[pair].append(slot)
-                    tally.kept += g.stock[slot] * UNIT[pair]
-                if not definition.silent:
-                    _add_points(tally, placed)
-                    if definition.center == CITY_CARD:
-                        cities.append(slot)
-                    elif definition.center == SETTLEMENT_CARD:
-                        towns.append(slot)
-                    elif definition.center == CITADEL_CARD:
-                        citadels.append(slot)
-                    _add_behaviour(tally, placed, boosters)
-                if placed.seat != seat:
-                    tally.abroad.append(placed)
-            elif placed.seat == seat != placed.controller:
-                guests.append(placed)
+                tally.inert.append(placed)
+                placed = placed.under
+                continue
+            definition = placed.definition
+            tally.own.append(placed)
+            counts = tally.counts
+            counts[definition.id] = counts.get(definition.id, 0) + 1
+            if definition.stores != NOTHING:
+                stores[seat][definition.stores].append(slot)
+            if not definition.silent:
+                _add_points(tally, placed)
+                if definition.center:
+                    centers[seat].setdefault(definition.center, []).append(slot)
+                if definition.behaves:
+                    _add_behaviour(tally, placed, boosters[seat])
+                    if definition.pairs and placed.level:
+                        pair = definition.pairs[placed.level - 1]
+                        stores[seat][pair].append(slot)
+                        tally.kept += g.stock[slot] * UNIT[pair]
+            if placed.seat != seat:
+                tally.abroad.append(placed)
+                guests[placed.seat].append(placed)
             placed = placed.under
     for index, whose, _ in g.lasting:
-        if whose == seat:
-            for hook, function in g.table.defs[index].hooks:
-                tally.hooks.setdefault(hook, []).append((function, layout.NOWHERE))
-    tally.towns = tuple(towns)
-    tally.cities = tuple(cities)
-    tally.citadels = tuple(citadels)
-    tally.stores = tuple(tuple(slots) for slots in stores)
-    tally.production = _production(g, tally, boosters)
-    for function, slot in tally.hooks.get(Hook.POINTS, ()):
+        for hook, function in g.table.defs[index].hooks:
+            tallies[whose].hooks.setdefault(hook, []).append((function, layout.NOWHERE))
+    for seat, tally in enumerate(tallies):
+        tally.towns = tuple(centers[seat].get(SETTLEMENT_CARD, ()))
+        tally.cities = tuple(centers[seat].get(CITY_CARD, ()))
+        tally.citadels = tuple(centers[seat].get(CITADEL_CARD, ()))
+        tally.stores = tuple([tuple(slots) for slots in stores[seat]])
+        tally.production = _production(g, tally, boosters[seat])
+        _add_conditional(g, tally, guests[seat])
+    return tallies
+
+
+def _blank_tally(g: State, seat: int) -> Tally:
+    tally = Tally(seat)
+    tally.rates = [g.table.rules.trade_rate] * 6
+    tally.search_cost = g.table.rules.search_cost
+    return tally
+
+
+def _add_conditional(g: State, tally: Tally, guests: list[Placed]) -> None:
+    """Add what depends on other cards: points of own ones, what foreign ones do, rates of exchange."""
+    hooks = tally.hooks
+    for function, slot in (*hooks.get(Hook.POINTS, ()), *hooks.get(Hook.POINTS_BY_DIE, ())):
         function(g, tally, slot)
     for guest in guests:
         for hook, function in guest.definition.hooks:
             if hook == Hook.HOST_POINTS:
                 function(g, tally, guest.slot)
-    for function, slot in tally.hooks.get(Hook.RATES, ()):
+    for function, slot in hooks.get(Hook.RATES, ()):
         function(g, tally, slot)
-    return tally
 
 
 def _add_behaviour(tally: Tally, placed: Placed, boosters: list[Placed]) -> None:
@@ -113,12 +121,13 @@ def _add_points(tally: Tally, placed: Placed) -> None:
     definition = placed.definition
     points = definition.levels[placed.level] if definition.levels else definition.points
     if definition.victory_added != NOTHING and placed.under is not None:
-        tally.victory += center_points(placed)
+        tally.victory += center_points(placed) if definition.levels else definition.victory_added
     else:
         tally.victory += points[VICTORY]
     tally.commerce += points[COMMERCE]
     strength = points[STRENGTH]
-    tally.strength += 2 * strength if is_doubled(placed) else strength
+    if strength:
+        tally.strength += 2 * strength if is_doubled(placed) else strength
     tally.skill += points[SKILL]
     tally.progress += points[PROGRESS]
     if definition.naval:
