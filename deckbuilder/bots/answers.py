@@ -11,6 +11,7 @@ from collections.abc import Callable
 from deckbuilder.bots.barter_answers import BarterAnswers
 from deckbuilder.bots.card_answers import CardAnswers
 from deckbuilder.bots.choosing import best
+from deckbuilder.bots.magic_answers import MagicAnswers
 from deckbuilder.bots.place_answers import PlaceAnswers
 from deckbuilder.bots.resource_answers import ResourceAnswers
 from deckbuilder.bots.valuation import Valuation
@@ -37,11 +38,18 @@ _TRIED = frozenset(
         Ask.GROVE_TO_USE,
         Ask.SAIL_TO,
         Ask.SHIP_TO_CALL_BACK,
+        Ask.CANCEL_CARD,
+        Ask.REGION_TO_EXCHANGE,
+        Ask.CORNER_FOR_REGION,
+        Ask.RESOURCE_TO_STORE,
+        Ask.DISTRIBUTION,
     }
 )
 """Questions of which little can be said but by trying."""
 _TRIED_FOR_CARDS = frozenset({Ask.STORE_TO_EMPTY, Ask.SEA_CARD})
 """Tried if a placed or sea card asks, which gives something for it."""
+_TRIED_FOR_SPELLS = frozenset({Ask.OWN_UNIT, Ask.CARD_TO_MOVE, Ask.CHANGE_PLACES_WITH, Ask.OPPOSING_REGION})
+"""Tried if a spell asks."""
 _TRIED_FOR_RULES = frozenset({Ask.SITE, Ask.RESOURCE_OR_NONE})
 """Tried if no card is named: a place for a city, an offer that has its price."""
 
@@ -62,6 +70,7 @@ class Answers:
             **PlaceAnswers(valuation).by_ask,
             **self.cards.by_ask,
             **self.barter.by_ask,
+            **MagicAnswers(valuation).by_ask,
             Ask.DIE_RESULT: self._die,
             Ask.EVENT_FACE: self._face,
             Ask.SIDE_TO_SHOW: self._last,
@@ -79,6 +88,7 @@ class Answers:
             ask in _TRIED
             or (choice.card != NONE and ask in _TRIED_FOR_CARDS)
             or (choice.card == NONE and ask in _TRIED_FOR_RULES)
+            or (ask in _TRIED_FOR_SPELLS and choice.card != NONE and view.table.defs[choice.card].magic_cost)
         ):
             return trial(choice)
         function = self._by_ask.get(ask)

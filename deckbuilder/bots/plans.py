@@ -325,11 +325,7 @@ def _dearest(plans: list[Plan]) -> tuple[int, int]:
 
 def can_be_laid(card: CardDef) -> bool:
     """Whether a card in hand or on the open stack can come onto the table."""
-    return (
-        card.is_expansion
-        or card.category in (CAT_METROPOLIS, CAT_MARKER)
-        or card.center == CITADEL_CARD
-    )
+    return card.is_expansion or card.category in (CAT_METROPOLIS, CAT_MARKER) or card.center == CITADEL_CARD
 
 
 def for_cities(card: CardDef) -> bool:

@@ -192,6 +192,13 @@ class View:
         """A draw stack, top first: card numbers or `UNKNOWN`."""
         return self._shown(FIRST_STACK + stack)
 
+    def top(self, stack: int) -> int:
+        """The top card of a draw stack: its number, or `UNKNOWN` (also if the stack is empty)."""
+        cards = self._state.zones[FIRST_STACK + stack]
+        if not cards or not (self._state.seen[self.seat] | self._state.face_up) >> cards[0] & 1:
+            return UNKNOWN
+        return cards[0]
+
     def discard_pile(self, seat: int) -> tuple[int, ...]:
         """A discard pile; every card was laid there openly."""
         return self._shown(DISCARD + (seat if self.table.own_stacks else 0))
