@@ -81,7 +81,7 @@ class BarterAnswers:
         ]
 
     def _best(self, view: View, codes: list[int]) -> int:
-        """Of the offers that the opponent may like the one that helps the seat most; `NONE` if there is none."""
+        """The best of the offers that the opponent may like; `NONE` if there is none."""
         found, best_value = NONE, MARGIN
         for code in codes:
             given, n, wanted, m = parts(code)

@@ -181,8 +181,9 @@ class Valuation:
         return value
 
     def _knowledge(self, view: View) -> int:
-        """Known cards that lie hidden: of the opponent's hand, at sea, next in the event stack."""
-        hidden = (*view.hand(1 - view.seat), *view.sea(view.seat), *view.events()[:6])
+        """Known cards that lie hidden: of the opponent's hand, at sea, next in the event and draw stacks."""
+        tops = [view.top(stack) for stack in view.table.stacks_of[view.seat]]
+        hidden = (*view.hand(1 - view.seat), *view.sea(view.seat), *view.events()[:6], *tops)
         return sum(card >= 0 for card in hidden)
 
     # Dice

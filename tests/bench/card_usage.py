@@ -4,9 +4,10 @@
         [--edition classic]
 
 Plays the theme game of every set, Duels of several triples and the decks that come with the project, of the
-older edition the Basic Game, both Expanded Games and its decks, and prints per set-up how the games went, per set how often its own resource or field was used, and per card how
-often per 1 000 games (in which it was among the cards) it came onto the table, was played and was used.
-Cards that never did anything are listed at the end.
+older edition the Basic Game, both Expanded Games and its decks. Prints per set-up how the games went, per set
+how often its own resource or field was used, and per card how often per 1 000 games (in which it was among
+the cards) it came onto the table, was played and was used. Cards that never did anything are listed at the
+end.
 """
 
 from __future__ import annotations
