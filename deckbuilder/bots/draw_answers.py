@@ -71,7 +71,7 @@ class DrawAnswers:
         """The stacks that were dealt together, and the titles of their cards."""
 
     def drawn(self, view: View, stack: int) -> float:
-        """What the top card of a stack is worth: the known one (less if sent away before) or an average one."""
+        """What the top card of a stack is worth, known (less if sent away before) or an average one."""
         top = view.top(stack)
         if top == NONE:
             return self._hopes_of(view, stack).mean
