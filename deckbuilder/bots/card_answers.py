@@ -12,7 +12,7 @@ from deckbuilder.engine.carddef import CAT_ACTION, CAT_WIZARD, CardDef
 from deckbuilder.engine.choice import NONE, Answer, Ask, Choice
 from deckbuilder.engine.view import View
 
-TOO_GOOD = 2.6
+TOO_GOOD = 2.1
 """A card worth this much is not exchanged for an average one."""
 HOMELESS, FULL = 0.6, 0.3
 """What is left of the worth of a card that lies at a citadel: none is built yet; all places are taken."""

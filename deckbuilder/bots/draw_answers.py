@@ -1,6 +1,7 @@
 """Answers to where cards come from: which stack to draw from, whether to pay for looking through one.
 
-What lies in a stack is known, or guessed from what was dealt to it at the start: both compositions are open.
+A stack whose back names its set is sought out for the kind of its cards. What lies in one that takes any card
+is known, or guessed from what was dealt to it at the start: both compositions are open.
 """
 
 from __future__ import annotations
@@ -16,8 +17,12 @@ from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import NONE, SEARCH, Answer, Ask, Choice
 from deckbuilder.engine.view import View
 
-SPARE = 9
-"""So many pieces must be left of who pays for looking through a stack."""
+SPARE, SPARE_OF_ANY = 5, 9
+"""So many pieces must be left of who pays for looking through a stack of one set, or of any cards."""
+AVERAGE, OF_THE_TIME = 2.4, 0.8
+"""What an unseen card of a set is worth, and how much more the cards that fit the stage of the game."""
+DEEPER = 0.01
+"""What a card more makes of a stack."""
 WORTH_IT = 1.0
 """How much better than the drawn card the found one must be."""
 
@@ -73,12 +78,19 @@ class DrawAnswers:
     def drawn(self, view: View, stack: int) -> float:
         """What the top card of a stack is worth, known (less if sent away before) or an average one."""
         top = view.top(stack)
-        if top == NONE:
+        if top != NONE:
+            return self._known(view, top)
+        table = view.table
+        back = table.stack_back[stack]
+        if back < 0:
             return self._hopes_of(view, stack).mean
-        return self._known(view, top)
+        themed = table.backs[back] != table.stacks[0].back
+        return AVERAGE + OF_THE_TIME * (themed == bool(view.tally(view.seat).cities))
 
     def found(self, view: View, stack: int) -> float:
         """What the best card of a stack is worth."""
+        if view.table.stack_back[stack] >= 0:
+            return self.drawn(view, stack)
         cards = view.stack(stack)
         known = [card for card in cards if card != NONE]
         hidden = len(cards) - len(known)
@@ -90,29 +102,31 @@ class DrawAnswers:
     def _known(self, view: View, card: int) -> float:
         return self.value(view, view.table.card[card]) * (0.3 if card in self.dismissed else 1.0)
 
-    def next_card(self, view: View) -> float:
-        """What the seat may hope for when it sends a card away."""
-        stacks = view.table.stacks_of[view.seat]
-        return max(self.drawn(view, stack) for stack in stacks)
-
     def _exchange_from(self, choice: Choice, view: View) -> Answer:
-        """Look through a stack when there is plenty to pay with and it holds something better; else draw."""
+        """Look through a stack when there is plenty to pay with and it promises more; else draw."""
         drawing = [o for o in ints(choice.options) if o < SEARCH]
-        source = best(drawing, lambda s: self.drawn(view, s) + 0.01 * len(view.stack(s)))
-        cost = view.tally(view.seat).search_cost
         searching = [o for o in ints(choice.options) if o >= SEARCH]
-        if not searching or (cost and size(view.have(view.seat)) < cost + SPARE):
+        source = best(drawing, lambda s: self._deep(view, s))
+        if not searching:
             return source
-        found = best(searching, lambda o: self.found(view, o - SEARCH))
-        better = self.found(view, found - SEARCH) - self.drawn(view, source)
-        return found if better > WORTH_IT else source
+        stack = best(searching, lambda o: self.found(view, o - SEARCH) + DEEPER * len(view.stack(o - SEARCH)))
+        sorted_out = view.table.stack_back[stack - SEARCH] >= 0
+        cost = view.tally(view.seat).search_cost
+        if cost and size(view.have(view.seat)) < cost + (SPARE if sorted_out else SPARE_OF_ANY):
+            return source
+        more = self.found(view, stack - SEARCH) - self.drawn(view, source)
+        return stack if sorted_out or more > WORTH_IT else source
 
     def _draw(self, choice: Choice, view: View) -> Answer:
-        return best(choice.options, lambda s: self.drawn(view, s) + 0.01 * len(view.stack(s)))
+        return best(choice.options, lambda s: self._deep(view, s))
+
+    def _deep(self, view: View, stack: int) -> float:
+        """What the top card is worth; of equal stacks the deeper one is preferred."""
+        return self.drawn(view, stack) + DEEPER * len(view.stack(stack))
 
     def _search(self, choice: Choice, view: View) -> Answer:
         stacks = [s for s in ints(choice.options) if s != NONE]
-        return best(stacks, lambda s: self.found(view, s))
+        return best(stacks, lambda s: self.found(view, s) + DEEPER * len(view.stack(s)))
 
     def _look_at(self, choice: Choice, view: View) -> Answer:
         """A stack whose top card is not known yet."""
