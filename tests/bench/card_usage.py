@@ -290,7 +290,6 @@ def set_ups(only: list[str]) -> Iterator[tuple[str, list[Setup]]]:
 
 
 def play_set_up(
-    edition: Edition,
     name: str,
     setups: list[Setup],
     games: int,
@@ -301,6 +300,7 @@ def play_set_up(
 ) -> Course:
     """Play the games of a set-up; of two different bots each has each seat once in a pair."""
     course = Course()
+    edition = EDITIONS[setups[0].edition]()
     marks = usage.marks.setdefault(name, Counter())
     for number in range(games):
         pair, swapped = divmod(number, 2) if bots[0] != bots[1] else (number, 0)
@@ -373,7 +373,7 @@ def main(arguments: list[str] | None = None) -> int:
     edition = EDITIONS[options.edition]()
     count_events(edition, usage, running)
     for name, setups in (set_ups if edition.id == "rivals" else classic_set_ups)(options.only):
-        course = play_set_up(edition, name, setups, options.games, bots, options.seed, usage, running)
+        course = play_set_up(name, setups, options.games, bots, options.seed, usage, running)
         tell_course(name, course, usage.marks[name])
     tell_cards(edition, usage, options.all)
     return 0
