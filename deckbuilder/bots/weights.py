@@ -39,7 +39,7 @@ class Weights:
     foe_piece: float = 0.35
     star: float = 0.8
     owl: float = 1.1
-    magic: float = 0.6
+    magic: float = 0.35
     commerce: float = 1.1
     strength: float = 1.1
     skill: float = 0.7
