@@ -49,7 +49,7 @@ SETTLING, ROAD_AHEAD, GROWING = 1.75, 0.8, 1.5
 """What a settlement at an open road, a road and a city are worth, in victory points."""
 HOME = 0.4
 """How much of the worth of cards that lie only at a citadel goes to the plan to build one."""
-FREE = 0.6
+FREE = 0.15
 """How much of the worth of a card that costs nothing counts while it has a place and is still in hand."""
 SETTLES = 0.4
 """How much of a citadel's point counts, besides what it invites, while a wizard in hand can come to it."""
