@@ -1,7 +1,7 @@
 """Barter: what to offer the opponent, and which of his offers to accept.
 
-A game of two is won by one, so an exchange is good only if the seat's own plans gain more by it than the
-opponent's position does. What he has in hand is hidden; his gain is guessed from what everybody sees.
+A game of two is won by one, so what the opponent gains by an exchange counts against it. What he has in hand
+is hidden; his gain is guessed from what everybody sees, and so is what he thinks of an offer.
 """
 
 from __future__ import annotations
@@ -15,12 +15,10 @@ from deckbuilder.engine.bundle import RESOURCES, UNIT, amount
 from deckbuilder.engine.choice import NONE, Answer, Ask, Choice
 from deckbuilder.engine.view import View
 
-MARGIN = 0.2
-"""By how much the own gain must exceed the opponent's."""
-AT_TURN = 1.3
-"""How much more resources are worth to who can spend them before the other."""
-INVITING = 0.05
-"""What the opponent must gain by the seat's reckoning, or he would not accept."""
+MARGIN = 0.15
+"""By how much the own gain must exceed what the opponent's counts."""
+AT_TURN, WAITING = 1.0, 0.7
+"""How much the other's gain counts: the maker of an offer spends at once what he gets, the other waits."""
 WANTED = 0.25
 """How much a piece must advance the seat's plans for an offer to be thought of."""
 REST = 4
@@ -88,10 +86,10 @@ class BarterAnswers:
             if view.turn - self._offered.get((given, wanted), -REST) < REST:
                 continue
             change = m * UNIT[wanted] - n * UNIT[given]
-            his = self._his_gain(view, -change)
-            if his < INVITING:
+            his = self._guess(view, 1 - view.seat, -change)
+            if his - WAITING * self._guess(view, view.seat, change) <= MARGIN:
                 continue
-            value = AT_TURN * self._my_gain(view, change) - his
+            value = self._my_gain(view, change) - WAITING * his
             if value > best_value:
                 found, best_value = code, value
         return found
@@ -104,19 +102,18 @@ class BarterAnswers:
         code = next(o for o in ints(choice.options) if o != NONE)
         given, n, wanted, m = parts(code)
         change = n * UNIT[given] - m * UNIT[wanted]
-        gain = self._my_gain(view, change)
-        return code if gain - AT_TURN * self._his_gain(view, -change) > MARGIN else NONE
+        his = AT_TURN * self._guess(view, 1 - view.seat, -change)
+        return code if self._my_gain(view, change) - his > MARGIN else NONE
 
     def _my_gain(self, view: View, change: int) -> float:
         """What a change of the seat's resources is worth to it."""
         have = view.have(view.seat)
         return self.valuation.stock_value(view, have + change) - self.valuation.stock_value(view, have)
 
-    def _his_gain(self, view: View, change: int) -> float:
-        """What a change of the opponent's resources is worth to him, as far as one can see."""
-        foe = 1 - view.seat
-        have = view.have(foe)
-        plans = self.plans.visible(view, foe)
+    def _guess(self, view: View, seat: int, change: int) -> float:
+        """What a change of a seat's resources is worth to it, as far as the other one can see."""
+        have = view.have(seat)
+        plans = self.plans.visible(view, seat)
         gain = self.plans.progress(plans, have + change) - self.plans.progress(plans, have)
         gain *= self.plans.weights.plan
         for resource in RESOURCES:

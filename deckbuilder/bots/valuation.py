@@ -198,7 +198,7 @@ class Valuation:
         me, foe = view.seat, 1 - view.seat
         if face == CELEBRATION:
             mine, his = view.tally(me).skill, view.tally(foe).skill
-            return (1.6 if mine >= his else 0.8) - (0.6 if his >= mine else 0.0)
+            return 1.6 * (mine >= his) - 0.6 * (his >= mine)
         if face == TRADE:
             holder = view.advantages()[1]
             return 0.0 if holder < 0 else 1.4 if holder == me else -1.2
