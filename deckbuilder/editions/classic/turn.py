@@ -7,7 +7,7 @@ rules for the Expanded Game; referee notes, G1 to G6, G12, G19.
 from __future__ import annotations
 
 from deckbuilder.effects.classic.attacks import cancelled, show, spend
-from deckbuilder.effects.classic.magic import CHARGED, pay_power, power
+from deckbuilder.effects.classic.magic import CHARGED, is_inspired, pay_power, power
 from deckbuilder.engine.barter import add_barter
 from deckbuilder.engine.bundle import covers
 from deckbuilder.engine.carddef import CAT_WIZARD, DEFENCE, CardDef
@@ -39,14 +39,18 @@ def tournament(g: State) -> Effect[None]:
 
 
 def event_card(g: State) -> Effect[None]:
-    """The active player's covered cards are uncovered; then an event card, and both keep the hand limit."""
+    """The active player's covered cards are uncovered; then an event card, and both keep the hand limit.
+
+    Who cast an Inspiration before the dice keeps it only at the end of the turn.
+    """
     for slot in sorted(g.board):
         if is_covered(g, slot) and g.board[slot].seat == g.active:
             uncover(g, slot)
     settle(g)
     yield from draw_event(g)
     for seat in from_current(g):
-        yield from put_surplus_away(g, seat)
+        if not is_inspired(g, seat):
+            yield from put_surplus_away(g, seat)
 
 
 # Steps and marks
