@@ -6,21 +6,19 @@
 from __future__ import annotations
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import UNIT, amount, covers, size
+from deckbuilder.engine.bundle import RESOURCES, UNIT, amount, covers, size
 from deckbuilder.engine.carddef import (
     AT_CITY,
-    CANNON,
     CAT_BUILDING,
     CAT_UNIT,
     CITADEL_CARD,
     CITY_CARD,
-    COMMERCE,
     METROPOLIS_CARD,
     NOTHING,
-    PROGRESS,
-    SAIL,
+    POINT_BITS,
+    POINT_MASK,
+    POINT_UNIT,
     SETTLEMENT_CARD,
-    SKILL,
     STRENGTH,
     VICTORY,
     CardDef,
@@ -32,6 +30,7 @@ from deckbuilder.engine.state import NOBODY, Placed, State, Tally
 def reckon(g: State) -> list[Tally]:
     """Everything that follows from the cards each seat controls. An inert card counts for nothing."""
     tallies = [_blank_tally(g, 0), _blank_tally(g, 1)]
+    points = [0, 0]
     centers: tuple[dict[int, list[int]], ...] = ({}, {})
     boosters: tuple[list[Placed], ...] = ([], [])
     guests: tuple[list[Placed], ...] = ([], [])
@@ -52,8 +51,12 @@ def reckon(g: State) -> list[Tally]:
             counts[definition.id] = counts.get(definition.id, 0) + 1
             if definition.stores != NOTHING:
                 stores[seat][definition.stores].append(slot)
+                tally.capacity += definition.space
             if not definition.silent:
-                _add_points(tally, placed)
+                if placed.level or placed.under is not None:
+                    points[seat] += shown_points(placed)
+                else:
+                    points[seat] += definition.packed
                 if definition.center:
                     centers[seat].setdefault(definition.center, []).append(slot)
                 if definition.behaves:
@@ -61,6 +64,7 @@ def reckon(g: State) -> list[Tally]:
                     if definition.pairs and placed.level:
                         pair = definition.pairs[placed.level - 1]
                         stores[seat][pair].append(slot)
+                        tally.capacity += definition.capacity * UNIT[pair]
                         tally.kept += g.stock[slot] * UNIT[pair]
             if placed.seat != seat:
                 tally.abroad.append(placed)
@@ -70,6 +74,7 @@ def reckon(g: State) -> list[Tally]:
         for hook, function in g.table.defs[index].hooks:
             tallies[whose].hooks.setdefault(hook, []).append((function, layout.NOWHERE))
     for seat, tally in enumerate(tallies):
+        _unpack_points(tally, points[seat])
         tally.towns = tuple(centers[seat].get(SETTLEMENT_CARD, ()))
         tally.cities = tuple(centers[seat].get(CITY_CARD, ()))
         tally.citadels = tuple(centers[seat].get(CITADEL_CARD, ()))
@@ -116,23 +121,27 @@ def _add_behaviour(tally: Tally, placed: Placed, boosters: list[Placed]) -> None
         tally.hooks.setdefault(hook, []).append((function, placed.slot))
 
 
-def _add_points(tally: Tally, placed: Placed) -> None:
-    """Add the printed points of the side that shows; a sum with the card beneath counts what is added."""
+def shown_points(placed: Placed) -> int:
+    """The points of the side that shows, packed; a sum with the card beneath counts what is added."""
     definition = placed.definition
-    points = definition.levels[placed.level] if definition.levels else definition.points
-    if definition.victory_added != NOTHING and placed.under is not None:
-        tally.victory += center_points(placed) if definition.levels else definition.victory_added
-    else:
-        tally.victory += points[VICTORY]
-    tally.commerce += points[COMMERCE]
-    strength = points[STRENGTH]
-    if strength:
-        tally.strength += 2 * strength if is_doubled(placed) else strength
-    tally.skill += points[SKILL]
-    tally.progress += points[PROGRESS]
-    if definition.naval:
-        tally.sail += points[SAIL]
-        tally.cannon += points[CANNON]
+    packed = definition.packed_levels[placed.level] if definition.levels else definition.packed
+    if placed.under is not None and definition.victory_added != NOTHING:
+        shown = definition.levels[placed.level] if definition.levels else definition.points
+        packed += (center_points(placed) - shown[VICTORY]) * POINT_UNIT[VICTORY]
+    if is_doubled(placed):
+        packed += definition.points[STRENGTH] * POINT_UNIT[STRENGTH]
+    return packed
+
+
+def _unpack_points(tally: Tally, packed: int) -> None:
+    """Give a tally its totals from the packed sum of what its cards show."""
+    tally.victory = packed & POINT_MASK
+    tally.commerce = packed >> POINT_BITS & POINT_MASK
+    tally.strength = packed >> 2 * POINT_BITS & POINT_MASK
+    tally.skill = packed >> 3 * POINT_BITS & POINT_MASK
+    tally.progress = packed >> 4 * POINT_BITS & POINT_MASK
+    tally.sail = packed >> 5 * POINT_BITS & POINT_MASK
+    tally.cannon = packed >> 6 * POINT_BITS & POINT_MASK
 
 
 def is_doubled(placed: Placed) -> bool:
@@ -210,7 +219,7 @@ def city_points(g: State, seat: int) -> int:
     red.own, red.counts = tally.own, tally.counts
     for placed in tally.own:
         if placed.definition.placement == AT_CITY and placed.definition.is_expansion:
-            _add_points(red, placed)
+            red.victory += shown_points(placed) & POINT_MASK
             for hook, function in placed.definition.hooks:
                 if hook == Hook.POINTS:
                     function(g, red, placed.slot)
@@ -225,22 +234,13 @@ def hand_limit(g: State, seat: int) -> int:
 
 def room(g: State, seat: int, resource: int) -> int:
     """Free storage for a resource."""
-    free = 0
-    for slot in g.tallies[seat].stores[resource]:
-        free += g.board[slot].definition.capacity - g.stock[slot]
-    return free
+    return amount(g.tallies[seat].capacity - g.have[seat], resource)
 
 
 def with_room(g: State, seat: int) -> tuple[int, ...]:
     """The resources that a seat can store at least one piece of."""
-    board, stock = g.board, g.stock
-    found: list[int] = []
-    for resource, slots in enumerate(g.tallies[seat].stores[:6]):
-        for slot in slots:
-            if stock[slot] < board[slot].definition.capacity:
-                found.append(resource)
-                break
-    return tuple(found)
+    free = g.tallies[seat].capacity - g.have[seat]
+    return tuple([r for r in RESOURCES if free >> (8 * r) & 0x7F])
 
 
 def held(g: State, seat: int) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from deckbuilder.engine.cards import turn_over
 from deckbuilder.engine.layout import ABOVE, BELOW
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import OPEN
-from deckbuilder.engine.values import owns
+from deckbuilder.engine.values import owns, title
 from deckbuilder.engine.zones import cover, fill_pair
 
 LEFT, RIGHT = 5, 6
@@ -76,6 +76,15 @@ def test_defence_cards_do_not_wait():
     asked = s.act(0, Act.SETTLEMENT, layout.settlement(0, 4), answers=[True, "hills", "forest", "forest"])
     assert asked[0].ask is Ask.USE_SCOUT
     assert s.at(layout.region(0, 4, ABOVE)) == "forest"
+
+
+def test_the_rule_asks_for_the_label_of_a_card():
+    s = six_points()
+    may_play = s.g.table.rules.may_play
+    playable = {
+        slug for slug in ("bishop", "herb-woman", "spy", "mayor") if may_play(s.g, 0, title(s.g, s.id(slug)))
+    }
+    assert playable == {"bishop", "herb-woman"}
 
 
 def test_neither_buildings_nor_spells_of_books_wait():

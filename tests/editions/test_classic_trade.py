@@ -127,6 +127,8 @@ def test_offers_need_room_on_both_sides():
     assert ratios(s, GOLD, ORE) == [(1, 1), (2, 1)]
     assert ratios(s, GOLD, WOOL) == [(1, 1), (2, 1)], "never two: one place on my pastures"
     assert ratios(s, WOOL, WOOL) == []
+    s.stock(1, ore=1, gold=2)
+    assert ratios(s, GOLD, ORE) == [(1, 1)], "one place on his gold field"
 
 
 def test_nothing_is_offered_when_nothing_fits():
@@ -147,10 +149,15 @@ def test_only_the_active_player_proposes_and_only_after_the_dice():
 
 
 def test_offers_are_counted_anew_in_each_turn():
-    s = trading(1, 1)
-    s.act(0, Act.BARTER, answers=[None])
+    s = trading()
+    codes = [offer(ORE, n, GOLD, m) for n, m in ((1, 1), (2, 1), (1, 2))]
+    for code in codes:
+        propose(s, code, False)
+    assert ("barter",) not in s.options(0)
     begin_turn(s.g, 1)
     assert ("barter",) in s.options(1)
+    begin_turn(s.g, 0)
+    assert ("barter",) in s.options(0) and set(codes) <= set(offers(s.g, 0))
 
 
 # Mixed bundles, for players who agree on more than the offers name

@@ -43,10 +43,11 @@ def event_card(g: State) -> Effect[None]:
 
     Who cast an Inspiration before the dice keeps it only at the end of the turn.
     """
-    for slot in sorted(g.board):
-        if is_covered(g, slot) and g.board[slot].seat == g.active:
-            uncover(g, slot)
-    settle(g)
+    covered = [slot for slot, p in g.board.items() if p.inert and p.seat == g.active and is_covered(g, slot)]
+    for slot in sorted(covered):
+        uncover(g, slot)
+    if covered:
+        settle(g)
     yield from draw_event(g)
     for seat in from_current(g):
         if not is_inspired(g, seat):
@@ -65,19 +66,21 @@ def step_done(g: State) -> Effect[None]:
 def lift_marks(g: State) -> None:
     """A turn begins: marks that lasted until now are gone.
 
-    The level of a card that is not turned is a mark. Those of the player whose turn begins go. Of the other
-    player's only that one stays which keeps a charged wizard idle until his own next turn.
+    The level of a card that is not turned is a mark. Those of the player whose turn begins go. The other
+    player's stay, such as a doubled strength; of his wizards' marks only the one that keeps a charged wizard
+    idle until his own next turn.
     """
+    marked = [placed for placed in g.board.values() if placed.level]
     changed = False
-    for slot, placed in sorted(g.board.items()):
+    for placed in marked:
         definition = placed.definition
-        if not placed.level or definition.levels or definition.pairs:
+        if definition.levels or definition.pairs:
             continue
         kept = 0 if placed.controller == g.active else placed.level
         if definition.category == CAT_WIZARD:
             kept &= CHARGED
         if kept != placed.level:
-            g.board[slot] = placed.changed(level=kept)
+            g.board[placed.slot] = placed.changed(level=kept)
             changed = True
     if changed:
         settle(g)
