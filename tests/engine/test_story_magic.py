@@ -50,4 +50,4 @@ def test_a_stolen_book_is_told_with_both_owners():
     before = s.g.copy()
     s.play(0, "by-magics-hand", [s.site(0, LEFT)])
     moved = next(line for line in told(before, s, 1) if line.startswith("Prophesy"))
-    assert moved.startswith("Prophesy moves from Bob's site 5 above inner to Ann's site 5 above inner (beside")
+    assert moved.startswith("Prophesy moves from Bob's site 5 above inner to Ann's site 5 above inner")
