@@ -221,18 +221,6 @@ def test_after_earth_magic_each_owner_produces_with_his_new_region():
     assert s.g.stock[mine] == 3, "beside a Foundry"
 
 
-@card("classic/land-change-thyself")
-@card("classic/earth-magic")
-def test_a_region_is_tied_by_a_wizard_and_by_an_improvement_alike():
-    s, _, book = library("earth-magic")
-    s.hand(0, "land-change-thyself")
-    more = s.extra_region(0, "forest", 2)
-    s.extra_region(1, "pasture", 5)
-    assert s.can(0, "play", "land-change-thyself") and s.can(0, "use", book)
-    s.wizard(0, "ari", more, 0)
-    assert not s.can(0, "play", "land-change-thyself") and not s.can(0, "use", book)
-
-
 # Wizards and their marks
 
 
