@@ -58,9 +58,10 @@ def event_card(g: State) -> Effect[None]:
 
 
 def step_done(g: State) -> Effect[None]:
-    """After each step: the passive player keeps the hand limit at once; the active one may have won."""
-    yield from put_surplus_away(g, 1 - g.active)
+    """After each step: the active player may have won; the passive one keeps the hand limit at once."""
     test_victory(g)
+    if g.winner == NOBODY:
+        yield from put_surplus_away(g, 1 - g.active)
 
 
 def lift_marks(g: State) -> None:
