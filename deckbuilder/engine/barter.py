@@ -1,8 +1,8 @@
 """Barter: the active player offers resources for others, the opponent accepts or declines.
 
-An offer is a code, see `offer` and `parts`: pieces of one kind for pieces of another, in one of the ratios
-below. Source: rulebook of the Catan Card Game (2005), trade; referee notes, G7: three offers a turn, none
-twice, no counter-offer.
+An offer is a code (decision 47), see `offer` and `parts`: pieces of one kind for pieces of another, in
+one of the ratios below. Source: rulebook of the Catan Card Game (2005), trade; reading C7: three offers a
+turn, none twice, no counter-offer.
 """
 
 from __future__ import annotations
@@ -22,6 +22,13 @@ BARTER: tuple[int] = (int(Act.BARTER),)
 def offer(given: int, n: int, wanted: int, m: int) -> int:
     """The code of an offer: ``n`` pieces of ``given`` for ``m`` of ``wanted``."""
     return ((given * len(RESOURCES) + wanted) * 4 + n) * 4 + m
+
+
+_CODES = tuple(
+    tuple(tuple((n, m, offer(given, n, wanted, m)) for n, m in RATIOS) for wanted in RESOURCES)
+    for given in RESOURCES
+)
+"""By what is given and wanted: both numbers and the code of each offer."""
 
 
 def parts(code: int) -> tuple[int, int, int, int]:
@@ -70,15 +77,16 @@ def offers(g: State, me: int) -> tuple[int, ...]:
     giving, taking = _kinds(g, me)
     most_given = {r: min(amount(g.have[me], r), room(g, foe, r)) for r in giving}
     most_taken = {r: min(amount(g.have[foe], r), room(g, me, r)) for r in taking}
-    codes = (
-        offer(given, n, wanted, m)
-        for given in giving
-        for wanted in taking
-        if given != wanted
-        for n, m in RATIOS
-        if n <= most_given[given] and m <= most_taken[wanted]
+    return tuple(
+        [
+            code
+            for given in giving
+            for wanted in taking
+            if given != wanted
+            for n, m, code in _CODES[given][wanted]
+            if n <= most_given[given] and m <= most_taken[wanted] and code not in g.proposals
+        ]
     )
-    return tuple(code for code in codes if code not in g.proposals)
 
 
 def _kinds(g: State, me: int) -> tuple[list[int], list[int]]:
