@@ -23,7 +23,7 @@ from deckbuilder.engine.state import (
     SETTLEMENTS,
     State,
 )
-from properties.oracle_table import slug_of, twins
+from properties.oracle_base import slug_of, twins
 
 OPEN_WHEN_PLAYED = frozenset(
     card.slug for card in catalogue("rivals").cards if card.category in ("action", "event")
