@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from deckbuilder import rng
 from deckbuilder.bots.random_bot import RandomBot
-from deckbuilder.editions.rivals import rivals
+from deckbuilder.editions import edition
 from deckbuilder.engine.choice import Act, Answer, Choice, Kind
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.setup import Setup
 from deckbuilder.engine.view import View
-from properties.oracle import Witness, check
+from properties import classic_oracle, oracle
 
 TURNS = 400
+ORACLES = {"rivals": oracle, "classic": classic_oracle}
+"""The judge of each edition."""
 
 
 class Wrecker(RandomBot):
@@ -26,16 +28,17 @@ class Wrecker(RandomBot):
 
 def judged(own: Setup, seed: int, pair: int = 0, bot: type = RandomBot, turns: int = TURNS) -> Game:
     """Play a game, or its first turns, with every decision judged."""
-    running = rivals().start(own, seed, pair, pair % 2)
+    judge = ORACLES[own.edition]
+    running = edition(own.edition).start(own, seed, pair, pair % 2)
     state = running.state
     bots = [bot(rng.stream_key(seed, pair, seat)) for seat in (0, 1)]
     views = [running.view(seat) for seat in (0, 1)]
-    witness = Witness()
+    witness = judge.Witness()
     decisions = 0
     while (choice := running.choice) is not None and state.turn <= turns:
         main = choice.ask.kind is Kind.MAIN
         try:
-            check(state, main, choice.options)
+            judge.check(state, main, choice.options)
             witness.watch(state, choice.seat, choice.ask.name)
             witness.check(state, main)
         except AssertionError as error:
