@@ -115,7 +115,7 @@ def edition() -> Edition:
 @cache
 def scene_setup(own_stacks: bool = False) -> Setup:
     """A set-up with spare copies of every card in the box."""
-    from deckbuilder.editions.rivals import (
+    from deckbuilder.editions.set_ups import (
         CENTER_BACK,
         EVENT_BACK,
         REGION_BACK,

@@ -1,6 +1,7 @@
 """Set-ups of every kind for tests of the engine: checked kits and decks, made without files.
 
-The decks hold a whole theme set filled up with basic cards, so that together the games touch every card.
+The decks hold a whole theme set filled up with basic cards, so that together the games touch every card; two
+classic decks share the cards of the basic set.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from itertools import combinations
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks.model import Decklist, Entry, Kit, SetChoice
-from deckbuilder.editions.rivals import rivals
+from deckbuilder.editions.classic.set_up import make_setup as classic_setup
+from deckbuilder.editions.rivals import make_setup
 from deckbuilder.engine.setup import Setup
 from deckbuilder.formats.check import check
+from deckbuilder.formats.context import is_draw_card
 from deckbuilder.formats.rulesets import ruleset
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 
@@ -57,31 +60,83 @@ DUELS = tuple("duel-" + "-".join(sets) for sets in combinations(THEMES, 3))
 """Names of the Duels with any three of the nine sets; ``duel`` is that of the base sets."""
 
 
+CLASSIC_THEMES = ("trade_and_change", "wizards_and_dragons")
+CLASSIC_KINDS = (
+    "classic-basic",
+    *(f"classic-{theme}" for theme in CLASSIC_THEMES),
+    "classic-tournament",
+    "classic-tournament-twins",
+    "classic-tournament-1997",
+)
+"""Names of the set-ups of the Catan Card Game: the Basic Game, both Expanded Games, a deck of all titles of
+one theme against one of the other, a deck against itself, two decks of basic cards that hold every title."""
+CLASSIC_DECKS = {
+    "trade_and_change": (
+        ("trade_and_change",),
+        0,
+        ("abbey", "lumber-fleet", "scout"),
+        ("great-tournament", "calm-sea", "peasant-revolt", "master-builder", "productive-year", "progress"),
+    ),
+    "wizards_and_dragons": (
+        ("wizards_and_dragons", "wizards_alliance"),
+        0,
+        ("foundry", "gold-fleet", "scout"),
+        (*["dance-of-the-unicorns"] * 2, "comet", "civil-war", "conflict", "plague"),
+    ),
+    "basic-1": (
+        (),
+        0,
+        ("conrad-the-swift", "bishop", "abbey"),
+        ("civil-war", "conflict", "plague", "progress"),
+    ),
+    "basic-2": (
+        (),
+        1,
+        ("grain-mill", "herb-woman", "garrison"),
+        ("master-builder", "productive-year", "plague", "progress"),
+    ),
+}
+"""By name the sets, the half of the basic cards that comes first, start cards and chosen events."""
+
+
 @cache
 def setup(kind: str) -> Setup:
-    """The set-up of this name, see `KINDS`, `LATER_KINDS` and `DUELS`."""
-    edition = rivals()
+    """The set-up of this name, see `KINDS`, `LATER_KINDS`, `DUELS` and `CLASSIC_KINDS`."""
     if kind == "tournament":
-        return edition.setup(deck("gold"), deck("turmoil"))
+        return make_setup(deck("gold"), deck("turmoil"))
     if kind == "tournament-twins":
-        return edition.setup(deck("progress"), deck("progress"))
+        return make_setup(deck("progress"), deck("progress"))
     if kind == "tournament-2012":
         rules = "rivals-tournament-2012"
-        return edition.setup(deck("progress", rules), deck("gold", rules))
+        return make_setup(deck("progress", rules), deck("gold", rules))
+    if kind == "classic-tournament":
+        return classic_setup(classic_deck("trade_and_change"), classic_deck("wizards_and_dragons"))
+    if kind == "classic-tournament-twins":
+        return classic_setup(classic_deck("wizards_and_dragons"), classic_deck("wizards_and_dragons"))
+    if kind == "classic-tournament-1997":
+        rules = "classic-tournament-1997"
+        return classic_setup(classic_deck("basic-1", rules), classic_deck("basic-2", rules))
     game_format, *themes = kind.split("-")
+    if game_format == "classic":
+        return classic_setup(kit(kind), None)
     if game_format == "tournament":
         options = ("explorers",) if "explorers" in themes else ()
-        return edition.setup(*(deck(theme, options=options) for theme in themes))
-    return edition.setup(kit(kind))
+        host, guest = (deck(theme, options=options) for theme in themes)
+        return make_setup(host, guest)
+    return make_setup(kit(kind), None)
 
 
 def kit(kind: str) -> ValidatedKit:
     """An empty kit of this kind: every stack is drawn per pair."""
+    edition = "rivals"
     game_format, *sets = kind.split("-")
     if kind == "duel":
         sets = list(BASE_THEMES)
-    listing = Kit(name=kind, format=game_format, sets=tuple(SetChoice(set=s) for s in sets))
-    report = check(listing)
+    if game_format == "classic":
+        edition, sets = "classic", [one for one in sets if one != "basic"]
+        game_format = "expanded" if sets else "basic"
+    choices = tuple(SetChoice(set=one) for one in sets)
+    report = check(Kit(name=kind, edition=edition, format=game_format, sets=choices))
     assert isinstance(report.validated, ValidatedKit), report.findings
     return report.validated
 
@@ -94,28 +149,60 @@ def deck(
     options: tuple[str, ...] = (),
 ) -> ValidatedDeck:
     """A tournament deck with the cards of a theme set; the start cards are the usual ones unless named."""
-    cards = catalogue("rivals")
     start = [f"rivals/{slug}" for slug in start_cards or STARTS[theme]]
-    pool = [
-        copy.card
-        for set_id in (theme, "basic")
-        for copy in cards.copies(set_id)
-        if cards.card(copy.card).category not in ("region", "center", "event", "sea")
-    ]
-    for card in start:
-        pool.remove(card)
-    theme_size = sum(
-        1 for copy in cards.copies(theme) if cards.card(copy.card).category not in ("event", "sea")
+    own = _draw_cards("rivals", theme)
+    pool = _without(start, [*own, *_draw_cards("rivals", "basic")])
+    size = len(own)
+    return _checked(
+        rules, theme, start, [*pool[:size], *pool[size:][::2], *pool[size:][1::2]], EVENTS, options
     )
-    rest = pool[:theme_size] + pool[theme_size:][::2] + pool[theme_size:][1::2]
+
+
+@cache
+def classic_deck(name: str, rules: str = "classic-tournament-2003") -> ValidatedDeck:
+    """A deck of `CLASSIC_DECKS`: the draw cards of its sets, then one half of the basic cards."""
+    sets, half, slugs, events = CLASSIC_DECKS[name]
+    start = [f"classic/{slug}" for slug in slugs]
+    own = sorted({card for one in sets for card in _draw_cards("classic", one)} - {"classic/counting-house"})
+    basic = _draw_cards("classic", "basic")
+    pool = [*own, *basic[half::2], *basic[1 - half :: 2]]
+    return _checked(rules, name, start, _without(start, pool), events)
+
+
+def _draw_cards(edition: str, set_id: str) -> list[str]:
+    """The draw cards of a set, a title as often as it is printed."""
+    cards = catalogue(edition)
+    held = (copy.card for copy in cards.copies(set_id))
+    return [card for card in held if is_draw_card(cards.card(card))]
+
+
+def _without(start: list[str], pool: list[str]) -> list[str]:
+    """The pool without one copy of each start card."""
+    rest = list(pool)
+    for card in start:
+        rest.remove(card)
+    return rest
+
+
+def _checked(
+    rules: str,
+    name: str,
+    start: list[str],
+    rest: list[str],
+    events: tuple[str, ...],
+    options: tuple[str, ...] = (),
+) -> ValidatedDeck:
+    """A deck of these start cards and the first 30 of the other cards."""
+    used = ruleset(rules)
     listing = Decklist(
-        name=theme,
+        name=name,
+        edition=used.edition,
         options=options,
         start=_entries(start),
         deck=_entries(rest[:30]),
-        events=_entries([f"rivals/{slug}" for slug in EVENTS]),
+        events=_entries([f"{used.edition}/{slug}" for slug in events]),
     )
-    report = check(listing, ruleset(rules))
+    report = check(listing, used)
     assert isinstance(report.validated, ValidatedDeck), report.findings
     return report.validated
 

@@ -8,20 +8,24 @@ from typing import Any
 
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.requirements import NoCard
-from deckbuilder.engine.bundle import UNIT
+from deckbuilder.engine.bundle import MAGIC, UNIT
 from deckbuilder.engine.carddef import (
     ANY_CATEGORY,
     AT_START,
     ATTACK,
     BESIDE_ANYTHING,
+    BESIDE_CITADEL,
     BESIDE_CITY,
     BESIDE_HARBOR,
+    CITADEL_CARD,
     CITY_CARD,
+    DEFENCE,
     METROPOLIS_CARD,
     NEUTRAL,
     NEVER,
     NO_CENTER,
     NO_CLASS,
+    NO_SPELL,
     NOTHING,
     ROAD_CARD,
     SETTLEMENT_CARD,
@@ -38,7 +42,16 @@ from deckbuilder.engine.record import GameRecord, replay
 from deckbuilder.engine.rules import Rules
 from deckbuilder.engine.setup import Setup, from_json, to_json
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
-from deckbuilder.vocabulary import Category, Currency, Placement, Point, Resource, Terrain, Trait
+from deckbuilder.vocabulary import (
+    Category,
+    Currency,
+    Placement,
+    Point,
+    Resource,
+    SpellTiming,
+    Terrain,
+    Trait,
+)
 
 RESOURCE = {resource: number for number, resource in enumerate(Resource)}
 CURRENCY: dict[str, int] = {c.value: n for n, c in enumerate(Currency) if c is not Currency.ANY}
@@ -47,10 +60,14 @@ POINT = {point: number for number, point in enumerate(Point)}
 _CATEGORY = {category: number for number, category in enumerate(Category)}
 _PLACEMENT = {placement: number for number, placement in enumerate(Placement)}
 _TRAIT = {trait: 1 << number for number, trait in enumerate(Trait)}
-_CLASS = {None: NO_CLASS, "attack": ATTACK, "neutral": NEUTRAL}
+_CLASS = {None: NO_CLASS, "attack": ATTACK, "neutral": NEUTRAL, "defence": DEFENCE}
 _ADVANTAGE = {"strength": STRENGTH_ADVANTAGE, "trade": TRADE_ADVANTAGE}
 _HANDED_OUT = {None: NEVER, "start": AT_START, "first_city": WITH_FIRST_CITY}
-_BESIDE = {None: BESIDE_ANYTHING, "city": BESIDE_CITY, "harbor": BESIDE_HARBOR}
+_BESIDE = {None: BESIDE_ANYTHING, "city": BESIDE_CITY, "harbor": BESIDE_HARBOR, "citadel": BESIDE_CITADEL}
+_SPELL: dict[SpellTiming | None, int] = {
+    None: NO_SPELL,
+    **{timing: number for number, timing in enumerate(SpellTiming, 1)},
+}
 _TERM = {
     kind: number
     for number, kind in enumerate(
@@ -69,6 +86,8 @@ _TERM = {
             "hero_with_strength",
             "opponent_resource",
             "discovered",
+            "more_points",
+            "bought_commerce",
         )
     )
 }
@@ -214,13 +233,20 @@ def _card_def(card: Card, index: dict[str, int], behaviours: Behaviours, bare: b
         trade_rate=tuple((RESOURCE[r], n) for r, n in behaviour.trade_rate.items()),
         booster=NOTHING if behaviour.booster is None else TERRAIN[behaviour.booster],
         stores=NOTHING if bare else _stores(card),
-        capacity=behaviour.capacity,
+        capacity=2 if behaviour.stores_pair else behaviour.capacity,
         uncounted_adjacent=behaviour.uncounted_adjacent,
-        uncounted_store=behaviour.uncounted_store,
+        uncounted_store=behaviour.uncounted_store or bool(behaviour.stores_pair),
         search_cost=NOTHING if behaviour.search_cost is None else behaviour.search_cost,
         placed_on=NOTHING if card.behaviour.placed_on is None else index[card.behaviour.placed_on],
         fire_protection=behaviour.fire_protection,
         plague_protection=behaviour.plague_protection,
+        plague_protection_everywhere=behaviour.plague_protection_everywhere,
+        hand_limit=behaviour.hand_limit,
+        pairs=tuple(RESOURCE[r] for r in behaviour.stores_pair),
+        magic_cost=card.magic_cost or 0,
+        magic_power=0 if bare else card.magic_power or 0,
+        spell=_SPELL[card.spell_timing],
+        opposing=card.opposing_wizard,
         variants=tuple(v.production for v in card.variants),
         hooks=() if bare else tuple(behaviours.placed.get(card.id, ())),
         hand_hooks=() if bare else tuple(behaviours.hand.get(card.id, ())),
@@ -244,7 +270,9 @@ def _sides(card: Card) -> tuple[tuple[int, ...], ...]:
 
 
 def _stores(card: Card) -> int:
-    """What a card stores: a region its resource, a cache gold, a sage owls, Public Feeling stars."""
+    """What a card stores: a region its resource, a cache gold, a sage owls, a wizard magic power …"""
+    if card.magic_power is not None:
+        return MAGIC
     for level in card.levels:
         for currency in level.stores:
             return CURRENCY[currency]
@@ -260,13 +288,13 @@ def _excluded(card: Card) -> tuple[str, ...]:
 
 
 def _center_role(card: Card) -> int:
-    """Road, settlement, city or metropolis: told by what the printed card is, not by its name."""
+    """Which centre card: told by what the printed card is, not by its name."""
     if card.category == Category.METROPOLIS:
         return METROPOLIS_CARD
     if card.category != Category.CENTER:
         return NO_CENTER
     if card.victory_added is not None:
-        return CITY_CARD
+        return CITADEL_CARD if card.levels else CITY_CARD
     return SETTLEMENT_CARD if card.points.get(Point.VICTORY) else ROAD_CARD
 
 
@@ -282,7 +310,7 @@ def _need(term: Any) -> Need:
     what = 0
     if getattr(term, "trait", None):
         what = _TRAIT[term.trait]
-    elif term.kind == "points":
+    elif term.kind in ("points", "more_points"):
         what = POINT[term.point]
     elif term.kind == "advantage":
         what = _ADVANTAGE[term.of]

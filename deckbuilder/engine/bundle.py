@@ -1,4 +1,4 @@
-"""Bundles: how many of each resource, star and owl, packed into one int (a byte each, brick lowest).
+"""Bundles: how many of each currency, packed into one int (a byte each, brick lowest).
 
 A bundle makes the questions asked most often, "can this be paid?" and "what is left?", one subtraction.
 Amounts stay below 128, so the top bit of every byte is free to catch a borrow.
@@ -7,17 +7,17 @@ Amounts stay below 128, so the top bit of every byte is free to catch a borrow.
 from __future__ import annotations
 
 BRICK, GRAIN, LUMBER, ORE, WOOL, GOLD = range(6)
-STAR, OWL = 6, 7
+STAR, OWL, MAGIC = 6, 7, 8
 RESOURCES = (BRICK, GRAIN, LUMBER, ORE, WOOL, GOLD)
-CURRENCIES = (*RESOURCES, STAR, OWL)
-"""All that a price can ask for. Stars and owls are no resources: they are never traded, counted or robbed."""
+CURRENCIES = (*RESOURCES, STAR, OWL, MAGIC)
+"""All that cards store. Stars, owls and magic power are no resources: never traded, counted or robbed."""
 NAMES = ("brick", "grain", "lumber", "ore", "wool", "gold")
-CURRENCY_NAMES = (*NAMES, "star", "owl")
+CURRENCY_NAMES = (*NAMES, "star", "owl", "magic power")
 UNIT = tuple(1 << (8 * r) for r in CURRENCIES)
 """The bundle of one piece, by resource."""
 GUARD = sum(0x80 << (8 * r) for r in CURRENCIES)
 RESOURCE_MASK = sum(0x7F << (8 * r) for r in RESOURCES)
-"""Masks the resources of a bundle, without stars and owls."""
+"""Masks the resources of a bundle, without the rest."""
 
 
 def bundle(amounts: dict[int, int]) -> int:
@@ -36,7 +36,7 @@ def covers(have: int, cost: int) -> bool:
 
 
 def size(packed: int) -> int:
-    """The number of resource pieces in a bundle; stars and owls are none."""
+    """The number of resource pieces in a bundle; stars, owls and magic power are none."""
     packed &= RESOURCE_MASK
     total = 0
     while packed:

@@ -17,7 +17,9 @@ from typing import Any
     CAT_METROPOLIS,
     CAT_MARKER,
     CAT_SEA,
-) = range(10)
+    CAT_WIZARD,
+    CAT_BOOK,
+) = range(12)
 ANY_CATEGORY = -1
 # Placements, in the order of the vocabulary.
 (
@@ -30,9 +32,10 @@ ANY_CATEGORY = -1
     AT_METROPOLIS,
     AT_MARKER,
     AT_SEA,
-) = range(9)
+    AT_CITADEL,
+) = range(10)
 # Action classes.
-NO_CLASS, ATTACK, NEUTRAL = range(3)
+NO_CLASS, ATTACK, NEUTRAL, DEFENCE = range(4)
 # Kinds of requirement terms.
 (
     NEED_CARD,
@@ -49,9 +52,11 @@ NO_CLASS, ATTACK, NEUTRAL = range(3)
     NEED_HERO,
     NEED_FOE_RESOURCE,
     NEED_DISCOVERED,
-) = range(14)
+    NEED_MORE_POINTS,
+    NEED_BOUGHT_COMMERCE,
+) = range(16)
 # Roles of centre cards.
-NO_CENTER, ROAD_CARD, SETTLEMENT_CARD, CITY_CARD, METROPOLIS_CARD = range(5)
+NO_CENTER, ROAD_CARD, SETTLEMENT_CARD, CITY_CARD, METROPOLIS_CARD, CITADEL_CARD = range(6)
 # Points, in the order of the vocabulary.
 VICTORY, COMMERCE, STRENGTH, SKILL, PROGRESS, SAIL, CANNON = range(7)
 # The two advantages.
@@ -74,11 +79,17 @@ NOTHING = -1
     ISLAND,
     PIRATE,
     EXPLORER_HARBOR,
-) = (1 << n for n in range(14))
+    KNIGHT,
+    DRAGON,
+    UNIQUE,
+    MAGIC_CARD,
+) = (1 << n for n in range(18))
 # When a card comes to its player by itself.
 NEVER, AT_START, WITH_FIRST_CITY = range(3)
 # What of the player's own a region, road or city must border.
-BESIDE_ANYTHING, BESIDE_CITY, BESIDE_HARBOR = range(3)
+BESIDE_ANYTHING, BESIDE_CITY, BESIDE_HARBOR, BESIDE_CITADEL = range(4)
+# When the spell of a Magic Book is cast.
+NO_SPELL, IN_OWN_TURN, AT_TURN_START, AFTER_EVENT_DIE, AFTER_ACTION_CARD = range(5)
 
 Need = tuple[int, str, int, int, int]
 """A requirement term: kind, a card's id (or empty), what (points, trait bits or resource), minimum, and a
@@ -92,7 +103,9 @@ class CardDef:
     `bundle` and of this module, traits are bits. ``levels`` holds the points of each side of a card that is
     turned, ``bounties`` the pieces of choice that reaching a side brings; ``use_cost`` is what using a card
     costs, and ``use_any`` pieces of choice besides. ``silent`` tells that a card changes nothing but what is
-    stored. ``hooks`` pairs hook numbers with functions, ``hand_hooks`` those that work from the hand.
+    stored. ``pairs`` are the resources of which a card stores exactly two; ``opposing`` tells that a wizard
+    stands where the opponent has one. ``hooks`` pairs hook numbers with functions, ``hand_hooks`` those that
+    work from the hand.
     """
 
     __slots__ = (
@@ -107,9 +120,11 @@ class CardDef:
         "cost_size",
         "doubles_units",
         "excludes",
+        "fighter",
         "fire_protection",
         "foreign",
         "hand_hooks",
+        "hand_limit",
         "handed_out",
         "hero",
         "heroine",
@@ -121,15 +136,20 @@ class CardDef:
         "leaves",
         "levels",
         "location_bound",
+        "magic_cost",
+        "magic_power",
         "name",
         "naval",
         "needs",
         "open_stack",
+        "opposing",
+        "pairs",
         "person",
         "pirate_strength",
         "placed_on",
         "placement",
         "plague_protection",
+        "plague_protection_everywhere",
         "points",
         "raid_safe",
         "raised_by_production",
@@ -139,6 +159,7 @@ class CardDef:
         "ship",
         "silent",
         "single",
+        "spell",
         "stays_own",
         "stores",
         "terrains",
@@ -148,6 +169,7 @@ class CardDef:
         "traits",
         "uncounted_adjacent",
         "uncounted_store",
+        "unique",
         "use_any",
         "use_cost",
         "use_from_region",
@@ -203,6 +225,13 @@ class CardDef:
         placed_on: int,
         fire_protection: bool,
         plague_protection: bool,
+        plague_protection_everywhere: bool,
+        hand_limit: int,
+        pairs: tuple[int, ...],
+        magic_cost: int,
+        magic_power: int,
+        spell: int,
+        opposing: bool,
         variants: tuple[tuple[int, ...], ...],
         hooks: tuple[tuple[int, Callable[..., Any]], ...],
         hand_hooks: tuple[tuple[int, Callable[..., Any]], ...],
@@ -226,6 +255,8 @@ class CardDef:
         self.ship = bool(traits & SHIP)
         self.trade_ship = bool(traits & TRADE_SHIP)
         self.person = bool(traits & PERSON)
+        self.unique = bool(traits & UNIQUE)
+        self.fighter = bool(traits & (KNIGHT | DRAGON))
         self.hits_opponent = bool(traits & HITS_OPPONENT) or foreign
         self.open_stack = open_stack
         self.foreign = foreign
@@ -259,6 +290,13 @@ class CardDef:
         self.placed_on = placed_on
         self.fire_protection = fire_protection
         self.plague_protection = plague_protection
+        self.plague_protection_everywhere = plague_protection_everywhere
+        self.hand_limit = hand_limit
+        self.pairs = pairs
+        self.magic_cost = magic_cost
+        self.magic_power = magic_power
+        self.spell = spell
+        self.opposing = opposing
         self.variants = variants
         self.hooks = hooks
         self.hand_hooks = hand_hooks
@@ -270,6 +308,7 @@ class CardDef:
             or trade_rate
             or booster != NOTHING
             or search_cost != NOTHING
+            or hand_limit
             or excludes
             or hooks
         )
@@ -277,7 +316,7 @@ class CardDef:
     @property
     def is_expansion(self) -> bool:
         """Whether the card is laid on a site, a region or a road."""
-        return self.category in (CAT_BUILDING, CAT_UNIT, CAT_SITE)
+        return self.category in (CAT_BUILDING, CAT_UNIT, CAT_SITE, CAT_WIZARD, CAT_BOOK)
 
     def hook(self, number: int) -> Callable[..., Any] | None:
         """The card's function for a hook, if it has one."""

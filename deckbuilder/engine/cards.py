@@ -37,6 +37,7 @@ from deckbuilder.engine.zones import (
     pick,
     remove,
     reveal,
+    set_inert,
     take_off,
     take_out,
 )
@@ -126,13 +127,18 @@ def turn_up(g: State, stack: int) -> None:
         reveal(g, (card,))
 
 
-def return_from_hand(g: State, seat: int, card: int, openly: bool = False) -> Effect[None]:
-    """Put a hand card face down under a matching stack of its owner's choice.
+def return_from_hand(
+    g: State, seat: int, card: int, openly: bool = False, among: tuple[int, ...] = ()
+) -> Effect[int]:
+    """Put a hand card face down under a matching stack of its owner's choice. Returns the stack.
 
     The opponent does not see which card moves, unless ``openly``; he never sees which of several stacks it
     goes under.
+
+    Args:
+        among: the stacks to choose from, if not all matching ones.
     """
-    stacks = matching_stacks(g, seat, card)
+    stacks = among or matching_stacks(g, seat, card)
     if not openly:
         forget(g, 1 - seat, g.zones[HAND + seat])
     elif len(stacks) > 1:
@@ -143,6 +149,7 @@ def return_from_hand(g: State, seat: int, card: int, openly: bool = False) -> Ef
     take_out(g, RESOLVING, card)
     zone = FIRST_STACK + stack
     g.zones[zone] = (*g.zones[zone], card)
+    return stack
 
 
 def return_in_secret(g: State, seat: int, cards: tuple[int, ...], openly: bool = False) -> Effect[None]:
@@ -322,6 +329,29 @@ def take_into_hand(g: State, me: int, slot: int) -> None:
     """The upper card on a place, mine or the opponent's, comes into my hand; both have seen it."""
     placed = lift(g, slot)
     g.zones[HAND + me] = (*g.zones[HAND + me], placed.card)
+    settle(g)
+
+
+def return_to_hand(g: State, slot: int) -> int:
+    """The card on a place goes back to its owner's hand, seen by both, or to the open stack. Returns it."""
+    placed = lift(g, slot)
+    if not back_to_open_stack(g, placed):
+        g.zones[HAND + placed.owner] = (*g.zones[HAND + placed.owner], placed.card)
+    settle(g)
+    return placed.card
+
+
+def put_under(g: State, seat: int, card: int, chooser: int) -> Effect[None]:
+    """A card that lies nowhere else, seen by both, goes under a seat's stack that ``chooser`` selects."""
+    g.zones[RESOLVING] = (*g.zones[RESOLVING], card)
+    stack = yield from choose(chooser, Ask.STACK_FOR_CARD, matching_stacks(g, seat, card))
+    take_out(g, RESOLVING, card)
+    g.zones[FIRST_STACK + stack] = (*g.zones[FIRST_STACK + stack], card)
+
+
+def turn_over(g: State, slot: int, inert: bool) -> None:
+    """Turn a placed card over, so that it counts for nothing, or back again."""
+    set_inert(g, slot, inert)
     settle(g)
 
 

@@ -26,6 +26,8 @@ class Kind(IntEnum):
     """A draw stack; at the exchange step a stack plus `SEARCH` means looking through it."""
     NUMBER = 6
     BUNDLE = 7
+    BARTER = 8
+    """An offer of barter as a code, see `engine.barter`; -1 for none."""
 
 
 class Act(IntEnum):
@@ -50,6 +52,10 @@ class Act(IntEnum):
     """An act of a subsystem, such as sailing: the slot of the card that offers it, and the place, if any."""
     PAY_OFF = 10
     """Pay for the removal of a foreign card from the own principality: its slot."""
+    REDEEM = 11
+    """Pay the full cost of a card that was turned over, so that it counts again: its slot."""
+    BARTER = 12
+    """Propose an exchange of resources to the opponent. What is offered is asked next."""
 
 
 class Ask(Enum):
@@ -129,6 +135,12 @@ class Ask(Enum):
     SEA_CARD_TO_MOVE = (Kind.SLOT, "Which of your sea cards do you move?")
     SHIP_TO_CALL_BACK = (Kind.SLOT, "Which of your explorer ships returns to the harbor?")
     SAIL_TO = (Kind.SLOT, "To which sea card does the explorer ship sail?")
+    WIZARD_TO_PAY = (Kind.SLOT, "Which wizard spends magic power?")
+    COUNTER_CARD = (Kind.CARD, "Which card do you answer the attack with, if any?")
+    CANCEL_CARD = (Kind.YES_NO, "Do you cancel the card that the opponent plays?")
+    ROLL_EVENT_AGAIN = (Kind.YES_NO, "Do you throw the event die again?")
+    BARTER_OFFER = (Kind.BARTER, "What do you offer the opponent, and for what?")
+    BARTER_ANSWER = (Kind.BARTER, "Do you accept the offer?")
     PAY_OR_FIGHT = (Kind.YES_NO, "Do you pay the pirate, rather than fight?")
 
     @property

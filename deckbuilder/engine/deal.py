@@ -171,6 +171,7 @@ def blank_state(table: Table, zones: list[tuple[int, ...]], keys: tuple[int, ...
         hand_losses=0,
         swapped=frozenset(),
         extra=[None, None],
+        proposals=(),
     )
 
 

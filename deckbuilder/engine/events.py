@@ -13,13 +13,6 @@ from deckbuilder.engine.cards import answer_hand_losses
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.resources import demand, demandable, take
-from deckbuilder.engine.rules import (
-    BRIGAND_ATTACK,
-    CELEBRATION,
-    EVENT_CARD,
-    PLENTIFUL_HARVEST,
-    TRADE,
-)
 from deckbuilder.engine.state import EVENT_SHUFFLE, EVENTS, HAND, NOBODY, RESOLVING, State
 from deckbuilder.engine.values import pieces, shielded, uncounted_by_brigands
 from deckbuilder.engine.zones import distinct, forget, pick, remove, reveal, take_out
@@ -33,18 +26,7 @@ def from_current(g: State) -> tuple[int, int]:
 
 def resolve_face(g: State, face: int) -> Effect[None]:
     """Carry out a face of the event die: the standard effect, then what placed cards add to it."""
-    if face == BRIGAND_ATTACK:
-        yield from brigand_attack(g)
-    elif face == TRADE:
-        if g.trade_holder != NOBODY:
-            yield from demand_by_trade(g, g.trade_holder)
-    elif face == CELEBRATION:
-        yield from celebration(g)
-    elif face == PLENTIFUL_HARVEST:
-        for seat in from_current(g):
-            yield from take(g, seat)
-    elif face == EVENT_CARD:
-        yield from draw_event(g)
+    yield from g.table.rules.faces[face](g)
     more = [(seat, *hook) for seat in from_current(g) for hook in g.tallies[seat].hooks.get(Hook.ON_FACE, ())]
     for seat, function, slot in more:  # a card that changes sides meanwhile acts once
         effect = function(g, seat, slot, face)
@@ -61,8 +43,13 @@ def reviewed_face(g: State, face: int) -> Effect[int]:
 
 
 def brigand_attack(g: State) -> Effect[None]:
-    """Who has more than seven counted pieces loses the loot, except what lies in a protected store."""
+    """Who has more than seven counted pieces loses the loot, except what lies in a protected store.
+
+    Nothing happens in the quiet rounds at the start of a game that has them.
+    """
     rules = g.table.rules
+    if g.turn <= 2 * g.table.setup.quiet_rounds:
+        return
     for seat in from_current(g):
         if pieces(g, seat) - uncounted_by_brigands(g, seat) <= rules.brigand_limit:
             continue
@@ -83,6 +70,18 @@ def _kept(g: State, seat: int) -> Effect[int]:
     for function, slot in tuple(g.tallies[seat].hooks.get(Hook.BEFORE_LOOT, ())):
         kept += yield from function(g, seat, slot)
     return kept
+
+
+def trade(g: State) -> Effect[None]:
+    """Trade: the holder of the trade advantage takes one resource of the opponent."""
+    if g.trade_holder != NOBODY:
+        yield from demand_by_trade(g, g.trade_holder)
+
+
+def harvest(g: State) -> Effect[None]:
+    """Plentiful Harvest, Year of Plenty: each player receives one resource of choice."""
+    for seat in from_current(g):
+        yield from take(g, seat)
 
 
 def demand_by_trade(g: State, holder: int, card: int = NONE) -> Effect[None]:

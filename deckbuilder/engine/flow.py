@@ -26,7 +26,6 @@ from deckbuilder.engine.choice import NONE, SEARCH, Act, Ask, Effect, choose, ye
 from deckbuilder.engine.events import from_current, resolve_face, reviewed_face
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.resources import exchange, give_up, pay, pay_price, pay_toll
-from deckbuilder.engine.rules import BRIGAND_ATTACK
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
     ACTING,
@@ -68,7 +67,7 @@ TURN_BITS = 8
 
 
 def set_up(g: State) -> Effect[None]:
-    """Handed-out cards, start hands, rearranging of the start regions; then preparation or the first turn."""
+    """Handed-out cards, start hands and start regions; then the preparatory round or the first turn."""
     setup = g.table.setup
     for card in g.zones[RESOLVING]:
         function = g.table.card[card].hook(Hook.AT_SET_UP)
@@ -76,18 +75,29 @@ def set_up(g: State) -> Effect[None]:
             effect = function(g, g.table.owner[card], card)
             if effect is not None:
                 yield from effect
-    if setup.start_hand == "top":
-        yield from _top_hands(g)
-    elif setup.start_hand == "search":
-        yield from _searched_hands(g)
-    if setup.rearrange:
-        for seat in (0, 1):
-            yield from rearrange(g, seat)
+    steps = (_start_hands, _rearranging)
+    for step in reversed(steps) if g.table.rules.regions_first else steps:
+        yield from step(g)
     settle(g)
     if setup.preparatory:
         g.phase = PREPARING
     else:
         begin_turn(g, 0)
+
+
+def _start_hands(g: State) -> Effect[None]:
+    """The start hands that are not brought along."""
+    if g.table.setup.start_hand == "top":
+        yield from _top_hands(g)
+    elif g.table.setup.start_hand == "search":
+        yield from _searched_hands(g)
+
+
+def _rearranging(g: State) -> Effect[None]:
+    """Both seats lay their start regions anew, if the set-up allows it."""
+    if g.table.setup.rearrange:
+        for seat in (0, 1):
+            yield from rearrange(g, seat)
 
 
 def _start_stacks(g: State) -> tuple[int, ...]:
@@ -146,7 +156,10 @@ def begin_turn(g: State, seat: int) -> None:
     g.fixed_face = NONE
     g.used = frozenset()
     g.swapped = frozenset()
+    g.proposals = ()
     g.decisions = 0
+    if g.table.rules.turn_start is not None:
+        g.table.rules.turn_start(g)
     test_victory(g)
 
 
@@ -161,15 +174,25 @@ def roll_dice(g: State) -> tuple[int, int]:
 
 
 def dice_phase(g: State) -> Effect[None]:
-    """Roll; brigands come before production, every other event after it."""
+    """Roll; some events come before production, the others after it."""
     g.production, rolled = roll_dice(g)
+    if any(Hook.POINTS in tally.hooks for tally in g.tallies):
+        settle(g)  # a card's points may depend on the production result
     face = yield from reviewed_face(g, rolled)
-    if face == BRIGAND_ATTACK:
-        yield from resolve_face(g, face)
-    yield from produce(g)
-    if face != BRIGAND_ATTACK:
-        yield from resolve_face(g, face)
+    early = face in g.table.rules.early_faces
+    if early:
+        yield from completed(g, resolve_face(g, face))
+    yield from completed(g, produce(g))
+    if not early:
+        yield from completed(g, resolve_face(g, face))
     g.phase = ACTING
+
+
+def completed(g: State, step: Effect[None]) -> Effect[None]:
+    """A step of a turn, and what the rulebook has follow each of them."""
+    yield from step
+    if g.table.rules.after_step is not None:
+        yield from g.table.rules.after_step(g)
 
 
 def produce(g: State) -> Effect[None]:
@@ -201,15 +224,17 @@ def perform(g: State, answer: tuple[int, ...]) -> Effect[None] | None:
     unit = _unit(g, me, act, answer[1:])
     if g.phase == PREPARING:
         return prepare(g, unit, passes_on=act not in (Act.TRADE, Act.USE, Act.SPECIAL))
-    return unit
+    return unit if g.table.rules.after_step is None else completed(g, unit)
 
 
 def _unit(g: State, me: int, act: int, arguments: tuple[int, ...]) -> Effect[None]:
+    if act in g.table.rules.more_acts:
+        return g.table.rules.more_acts[act](g, me, arguments)
     argument = arguments[0]
     if act == Act.BUILD:
         return build(g, me, argument)
     if act == Act.PLAY:
-        return play(g, me, argument)
+        return g.table.rules.play(g, me, argument)
     if act == Act.TRADE:
         return exchange(g, me, argument, g.tallies[me].rates[argument])
     if act == Act.USE:
@@ -393,13 +418,9 @@ def special(g: State, me: int, what: tuple[int, ...]) -> Effect[None]:
 
 
 def end_turn(g: State) -> Effect[None]:
-    """Replenish the hand, exchange a card if wanted, and pass the turn on."""
+    """The hand, what cards do at the end of a turn, and the turn passes on."""
     me = g.active
-    yield from replenish(g, me)
-    more = sum(function(g, me) for function, _ in g.tallies[me].hooks.get(Hook.EXCHANGES, ()))
-    for _ in range(1 + more):
-        if not (yield from exchange_card(g, me)):
-            break
+    yield from g.table.rules.hand_step(g, me)
     for function, slot in tuple(g.tallies[me].hooks.get(Hook.TURN_END, ())):
         function(g, me, slot)
     if not g.table.continuous_victory and victory_points(g, me) >= g.table.goal:
@@ -413,6 +434,15 @@ def end_turn(g: State) -> Effect[None]:
         begin_turn(g, 1 - me)
 
 
+def fill_and_exchange(g: State, me: int) -> Effect[None]:
+    """Replenish the hand; then a card may be exchanged, or several by one's own cards."""
+    yield from replenish(g, me)
+    more = sum(function(g, me) for function, _ in g.tallies[me].hooks.get(Hook.EXCHANGES, ()))
+    for _ in range(1 + more):
+        if not (yield from exchange_card(g, me)):
+            break
+
+
 def replenish(g: State, me: int) -> Effect[None]:
     """Draw up to the hand limit, or put surplus cards under matching stacks."""
     limit = hand_limit(g, me)
@@ -422,9 +452,14 @@ def replenish(g: State, me: int) -> Effect[None]:
             return
         stack = yield from choose(me, Ask.STACK_TO_DRAW, stacks)
         draw(g, me, stack)
-    while len(hand(g, me)) > limit:
-        like = yield from choose(me, Ask.CARD_TO_RETURN, distinct(g, hand(g, me)))
-        yield from return_from_hand(g, me, pick(g, HAND + me, like))
+    yield from put_surplus_away(g, me)
+
+
+def put_surplus_away(g: State, seat: int) -> Effect[None]:
+    """A seat with more cards than its hand limit puts the others under matching stacks."""
+    while len(hand(g, seat)) > hand_limit(g, seat):
+        like = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, hand(g, seat)))
+        yield from return_from_hand(g, seat, pick(g, HAND + seat, like))
 
 
 def exchange_card(g: State, me: int) -> Effect[bool]:
@@ -439,15 +474,19 @@ def exchange_card(g: State, me: int) -> Effect[bool]:
     if like == NONE:
         return False
     yield from return_from_hand(g, me, pick(g, HAND + me, like))
+    yield from draw_or_search(g, me, filled_stacks(g, me))
+    return True
+
+
+def draw_or_search(g: State, me: int, stacks: tuple[int, ...]) -> Effect[None]:
+    """Draw the top card of one of these stacks, or pay to look through one and choose a card."""
     cost = g.tallies[me].search_cost
-    stacks = filled_stacks(g, me)
     options = stacks
     if pieces(g, me) >= cost:
         options = (*stacks, *(SEARCH + s for s in stacks))
     source = yield from choose(me, Ask.EXCHANGE_FROM, options)
     if source < SEARCH:
         draw(g, me, source)
-        return True
+        return
     yield from give_up(g, me, cost)
     yield from search(g, me, source - SEARCH)
-    return True

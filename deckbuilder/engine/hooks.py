@@ -49,7 +49,7 @@ class Hook(IntEnum):
     PRICE = 14
     """``(g, me, slot, card, prices) -> prices``: alternative prices (bundles) of a card."""
     POINTS = 15
-    """``(tally, slot) -> None``: adds points that depend on other cards."""
+    """``(g, tally, slot) -> None``: adds points that depend on other cards or on the dice."""
     AFTER_EVENT = 16
     """``(g, me, slot, event) -> Effect | None``: an event card has been carried out for both players."""
     TOLL = 17
@@ -59,7 +59,7 @@ class Hook(IntEnum):
     FORBIDS = 19
     """``(g, me, slot, seat, card) -> bool``: whether a seat may not play or build a card."""
     BEFORE_CARD = 20
-    """``(g, me, slot, card) -> Effect[bool]``: whether an attack card of the opponent is void."""
+    """``(g, me, slot, card) -> Effect[bool]``: whether a card that the opponent plays is void."""
     AFTER_EVENT_ROLL = 21
     """``(g, me, slot, face) -> Effect[int]``: the event face that holds, before anything is carried out."""
     AFTER_TRADE = 22
@@ -95,6 +95,8 @@ class Hook(IntEnum):
     """``(g, seat, card) -> Effect | None``: a handed-out card is laid out before the start hands."""
     AFTER_MARKET = 37
     """``(g, me, slot, n) -> Effect | None``: the opponent's market has brought ``n`` pieces. (One card.)"""
+    ANSWERS_ATTACK = 38
+    """``(g, me, attack) -> bool``: from the hand, whether the card answers this attack before its roll."""
 
 
 @dataclass
@@ -226,8 +228,13 @@ def forbids(*ids: str) -> Callable[[F], F]:
 
 
 def before_card(*ids: str) -> Callable[[F], F]:
-    """Attach an answer that may void an attack card of the opponent."""
+    """Attach an answer that may void a card that the opponent plays."""
     return _attach(Hook.BEFORE_CARD, ids)
+
+
+def answers_attack(*ids: str) -> Callable[[F], F]:
+    """Attach which attacks of the opponent a hand card answers before their roll."""
+    return _attach(Hook.ANSWERS_ATTACK, ids, from_hand=True)
 
 
 def after_event_roll(*ids: str) -> Callable[[F], F]:

@@ -15,8 +15,9 @@ NOWHERE = -1
 REGION_COLUMNS, SETTLEMENTS = 13, 12
 ABOVE, BELOW = 0, 1
 
-REGION, REGION_EXPANSION, SITE, ROAD, SETTLEMENT, ROAD_COMPLEMENT, MARKER, SEA = range(8)
-"""Kinds of place. Marker cards lie beside the row and block nothing; sea fields are a grid of 3 × 3."""
+REGION, REGION_EXPANSION, SITE, ROAD, SETTLEMENT, ROAD_COMPLEMENT, MARKER, SEA, WIZARD = range(9)
+"""Kinds of place. Marker cards lie beside the row and block nothing; sea fields are a grid of 3 × 3; a
+wizard has a place of its own at each region, beside that of the region's expansion."""
 
 _FIRST = {
     REGION: 0,
@@ -27,8 +28,9 @@ _FIRST = {
     ROAD_COMPLEMENT: 125,
     MARKER: 138,
     SEA: 144,
+    WIZARD: 153,
 }
-SLOTS_PER_SEAT = 153
+SLOTS_PER_SEAT = 179
 MARKERS, SEA_FIELDS = 6, 9
 SLOTS = 2 * SLOTS_PER_SEAT
 
@@ -41,6 +43,11 @@ def region(seat: int, column: int, side: int) -> int:
 def region_expansion(region_slot: int) -> int:
     """The slot of the expansion that belongs to a region slot."""
     return region_slot + _FIRST[REGION_EXPANSION]
+
+
+def wizard_place(region_slot: int) -> int:
+    """The slot of the wizard that belongs to a region slot."""
+    return region_slot + _FIRST[WIZARD]
 
 
 def site(seat: int, settlement_index: int, side: int, place: int) -> int:
@@ -68,6 +75,10 @@ def sea_field(seat: int, column: int, row: int) -> int:
     return seat * SLOTS_PER_SEAT + _FIRST[SEA] + 3 * column + row
 
 
+_AT_REGIONS = (REGION, REGION_EXPANSION, WIZARD)
+"""Kinds of place that are there once for each region."""
+
+
 def _kind(local: int) -> int:
     return max((kind for kind, first in _FIRST.items() if first <= local), key=lambda k: _FIRST[k])
 
@@ -77,7 +88,7 @@ def _column(local: int) -> int:
     offset = local - _FIRST[kind]
     if kind == SITE:
         return offset // 4
-    return offset // 2 if kind in (REGION, REGION_EXPANSION) else offset
+    return offset // 2 if kind in _AT_REGIONS else offset
 
 
 def _side(local: int) -> int:
@@ -85,7 +96,7 @@ def _side(local: int) -> int:
     offset = local - _FIRST[kind]
     if kind == SITE:
         return offset // 2 % 2
-    return offset % 2 if kind in (REGION, REGION_EXPANSION) else NOWHERE
+    return offset % 2 if kind in _AT_REGIONS else NOWHERE
 
 
 _LOCALS = range(SLOTS_PER_SEAT)
@@ -101,14 +112,14 @@ REGIONS_OF: tuple[tuple[int, ...], ...] = tuple(
     else tuple(region(SEAT[s], COLUMN[s] + step, side) for step in (0, 1) for side in (ABOVE, BELOW))
     if KIND[s] == SETTLEMENT
     else (region(SEAT[s], COLUMN[s], SIDE[s]),)
-    if KIND[s] == REGION_EXPANSION
+    if KIND[s] in (REGION_EXPANSION, WIZARD)
     else (region(SEAT[s], COLUMN[s], ABOVE), region(SEAT[s], COLUMN[s], BELOW))
     if KIND[s] in (ROAD, ROAD_COMPLEMENT)
     else ()
     for s in range(SLOTS)
 )
 """The regions that a slot borders: left and right of a site, the four corners of a settlement or city,
-the one of a region expansion, the two above and below a road."""
+the one of a region expansion or a wizard, the two above and below a road."""
 
 SETTLEMENT_OF = tuple(settlement(SEAT[s], COLUMN[s]) if KIND[s] == SITE else NOWHERE for s in range(SLOTS))
 """The settlement or city that a site belongs to."""
@@ -157,6 +168,7 @@ def place_words(slot: int) -> str:
         ROAD_COMPLEMENT: "complement of road",
         MARKER: "marker",
         SEA: "sea field",
+        WIZARD: "wizard at region",
     }[kind]
     return f"{name} {column} {side}".strip()
 

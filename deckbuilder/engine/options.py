@@ -55,6 +55,9 @@ def main_options(g: State) -> tuple[Answer, ...]:
     _hand_options(g, me, found)
     _trade_options(g, me, found)
     _card_options(g, me, found)
+    more = g.table.rules.more_options
+    if more is not None:
+        more(g, me, found)
     return tuple(found)
 
 
@@ -72,6 +75,7 @@ def before_roll_options(g: State) -> tuple[Answer, ...]:
             if (
                 condition is not None
                 and condition(g, me)
+                and allowed(g, me, definition)
                 and meets(g, me, definition)
                 and can_pay_for(g, me, definition)
             ):
@@ -126,8 +130,16 @@ def playable(g: State, me: int, definition: CardDef) -> bool:
         return False
     if not meets(g, me, definition) or not can_pay_for(g, me, definition) or forbidden(g, me, definition):
         return False
+    if not allowed(g, me, definition):
+        return False
     condition = definition.hook(Hook.PLAYABLE_IF)
     return condition is None or bool(condition(g, me))
+
+
+def allowed(g: State, me: int, definition: CardDef) -> bool:
+    """Whether the rulebook allows an action card now, apart from what the card itself asks for."""
+    rule = g.table.rules.may_play
+    return rule is None or rule(g, me, definition)
 
 
 def can_pay_for(g: State, me: int, definition: CardDef) -> bool:
@@ -174,11 +186,16 @@ def _card_options(g: State, me: int, found: list[Answer]) -> None:
 
 
 def _removals(g: State, tally: Tally) -> tuple[tuple[int, int], ...]:
-    """The removal of each own expansion, of a pile the upper card; remembered with the tally."""
+    """The removal of each own expansion, of a pile the upper card; remembered with the tally.
+
+    Of the inert cards only those that another covers can be removed, not those that were turned over.
+    """
     if tally.removals is None:
         tally.removals = tuple(
             (REMOVE, placed.slot)
-            for placed in tally.own
-            if KIND[placed.slot] in EXPANSION_KINDS and g.board[placed.slot] is placed
+            for placed in (*tally.own, *tally.inert)
+            if KIND[placed.slot] in EXPANSION_KINDS
+            and (g.board[placed.slot] is placed) != placed.inert
+            and (placed.seat == tally.seat or g.table.rules.removes_foreign)
         )
     return tally.removals

@@ -7,14 +7,18 @@ from __future__ import annotations
 
 from deckbuilder.engine import layout
 from deckbuilder.engine.carddef import (
+    AT_CITADEL,
     AT_CITY,
     AT_MARKER,
     AT_METROPOLIS,
     AT_REGION,
     AT_ROAD,
     AT_SETTLEMENT_OR_CITY,
+    BESIDE_ANYTHING,
     BESIDE_CITY,
     BESIDE_HARBOR,
+    CAT_WIZARD,
+    CITADEL_CARD,
     CITY_CARD,
     ROAD_CARD,
     CardDef,
@@ -23,16 +27,20 @@ from deckbuilder.engine.state import CITIES, Placed, State
 from deckbuilder.engine.zones import free_marker
 
 
-def free_sites(g: State, seat: int, cities_only: bool) -> tuple[int, ...]:
-    """Free building sites, one for each side of a settlement or city: inner and outer site are alike."""
+def free_sites(g: State, seat: int, placement: int) -> tuple[int, ...]:
+    """Free building sites, one for each side of a settlement, city or citadel: inner and outer are alike.
+
+    Args:
+        placement: AT_SETTLEMENT_OR_CITY (every site), AT_CITY or AT_CITADEL.
+    """
     tally = g.tallies[seat]
-    key = AT_CITY if cities_only else AT_SETTLEMENT_OR_CITY
-    known = tally.places.get(key)
+    known = tally.places.get(placement)
     if known is None:
         board = g.board
         free: list[int] = []
-        for town in tally.cities if cities_only else tally.towns:
-            wide = town in tally.cities
+        where = {AT_CITY: tally.cities, AT_CITADEL: tally.citadels}.get(placement, tally.towns)
+        for town in where:
+            wide = town in tally.cities or town in tally.citadels
             sites = layout.SITES_OF[town]
             for inner, outer in (sites[:2], sites[2:]):
                 if inner not in board:
@@ -40,7 +48,7 @@ def free_sites(g: State, seat: int, cities_only: bool) -> tuple[int, ...]:
                 elif wide and outer not in board:
                     free.append(outer)
         known = tuple(free)
-        tally.places[key] = known
+        tally.places[placement] = known
     return known
 
 
@@ -57,9 +65,12 @@ def fits(g: State, seat: int, pile: int, slot: int) -> bool:
 
 
 def _suits(g: State, card: CardDef, slot: int) -> bool:
-    """Whether a place is of the sort that a card asks for: in a city, on a terrain, beside the harbor."""
+    """Whether a place is of the sort that a card asks for: in a city, on a terrain, beside the harbor …"""
+    tally = g.tallies[layout.SEAT[slot]]
     if card.placement == AT_CITY:
-        return layout.SETTLEMENT_OF[slot] in g.tallies[layout.SEAT[slot]].cities
+        return layout.SETTLEMENT_OF[slot] in tally.cities
+    if card.placement == AT_CITADEL:
+        return layout.SETTLEMENT_OF[slot] in tally.citadels
     if card.placement == AT_REGION:
         region = layout.REGIONS_OF[slot][0]
         if card.terrains and g.board[region].definition.stores not in card.terrains:
@@ -81,12 +92,15 @@ def places(g: State, seat: int, card: CardDef) -> tuple[int, ...]:
             and g.board[p.slot] is p
             and (card.placement != AT_CITY or layout.SETTLEMENT_OF[p.slot] in tally.cities)
         )
-    if card.placement == AT_SETTLEMENT_OR_CITY:
-        return free_sites(g, host, cities_only=False)
-    if card.placement == AT_CITY:
-        return free_sites(g, host, cities_only=True)
+    if card.placement in (AT_SETTLEMENT_OR_CITY, AT_CITY, AT_CITADEL):
+        sites = free_sites(g, host, card.placement)
+        if card.foreign and g.tallies[host].citadels:
+            return tuple(s for s in sites if layout.SETTLEMENT_OF[s] not in g.tallies[host].citadels)
+        return sites
     if card.placement == AT_REGION:
         return _free_regions(g, host, card)
+    if card.center == CITADEL_CARD:
+        return citadel_places(g, seat)
     if card.placement == AT_ROAD:
         return free_roads(g, host, card.beside == BESIDE_CITY)
     if card.placement == AT_METROPOLIS:
@@ -102,21 +116,62 @@ def places(g: State, seat: int, card: CardDef) -> tuple[int, ...]:
 
 
 def _free_regions(g: State, host: int, card: CardDef) -> tuple[int, ...]:
-    """Regions without an expansion on which a card may lie: its terrain, its payment, the harbor."""
+    """Regions without such a card at which one may lie: its terrain, its payment, what they border."""
     board = g.board
     found: list[int] = []
-    for resource in card.terrains or range(6):
+    terrains = card.terrains or range(6)
+    if card.opposing:
+        terrains = opposing_terrains(g, host)
+    for resource in terrains:
         for region in g.tallies[host].stores[resource]:
             if layout.KIND[region] != layout.REGION:
                 continue
-            expansion = layout.region_expansion(region)
+            wizard = card.category == CAT_WIZARD
+            place = layout.wizard_place(region) if wizard else layout.region_expansion(region)
             if (
-                expansion not in board
+                place not in board
                 and (not card.region_cost or g.stock[region] >= 1)
-                and (card.beside != BESIDE_HARBOR or beside_harbor(g, region))
+                and borders(g, region, card.beside)
             ):
-                found.append(expansion)
+                found.append(place)
     return tuple(sorted(found))
+
+
+def borders(g: State, region: int, beside: int) -> bool:
+    """Whether a region borders what a card asks for: anything, a city, a citadel, the harbor."""
+    if beside == BESIDE_ANYTHING:
+        return True
+    if beside == BESIDE_HARBOR:
+        return beside_harbor(g, region)
+    tally = g.tallies[layout.SEAT[region]]
+    wanted = tally.cities if beside == BESIDE_CITY else tally.citadels
+    return any(town in wanted for town in layout.TOWNS_OF[region])
+
+
+def opposing_terrains(g: State, seat: int) -> tuple[int, ...]:
+    """The terrains of the regions at which a seat's opponent has wizards."""
+    return tuple(
+        sorted(
+            {
+                g.board[layout.REGIONS_OF[p.slot][0]].definition.stores
+                for p in g.tallies[1 - seat].own
+                if layout.KIND[p.slot] == layout.WIZARD
+            }
+        )
+    )
+
+
+def citadel_places(g: State, seat: int) -> tuple[int, ...]:
+    """A seat's settlements on which a citadel may be laid: none that lies next to one of its citadels."""
+    tally = g.tallies[seat]
+    return tuple(
+        town
+        for town in tally.towns
+        if town not in tally.cities
+        and town not in tally.citadels
+        and town - 1 not in tally.citadels
+        and town + 1 not in tally.citadels
+    )
 
 
 def free_roads(g: State, host: int, beside_city: bool = False) -> tuple[int, ...]:
@@ -147,7 +202,9 @@ def beside_harbor(g: State, slot: int) -> bool:
 def settlements_to_upgrade(g: State, seat: int) -> tuple[int, ...]:
     """A seat's settlements that can become cities, if the supply holds a city."""
     tally = g.tallies[seat]
-    return tuple(s for s in tally.towns if s not in tally.cities) if g.zones[CITIES] else ()
+    if not g.zones[CITIES]:
+        return ()
+    return tuple(s for s in tally.towns if s not in tally.cities and s not in tally.citadels)
 
 
 def open_ends(g: State, seat: int) -> tuple[int, ...]:

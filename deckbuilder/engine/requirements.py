@@ -16,8 +16,17 @@ from deckbuilder.engine.values import affordable, victory_points
 
 
 def at_limit(g: State, seat: int, card: CardDef) -> bool:
-    """Whether the one copy that a principality may hold is there: (1x) cards and units with a proper name."""
-    return (card.single or card.person) and card.id in g.tallies[seat].counts
+    """Whether no other copy may be laid: of (1x) cards and persons one in a principality, of others in play.
+
+    Source: base rulebook, (1x) cards and heroes; Wizards & Dragons rulebook, wizards and knights.
+    """
+    if card.unique and card.id in g.tallies[1 - seat].counts:
+        return True
+    limit = 1 if card.single or card.person or card.unique else g.table.limits.get(card.id)
+    if limit is None:
+        return False
+    tally = g.tallies[seat]
+    return limit <= tally.counts.get(card.id, 0) + sum(p.definition is card for p in tally.inert)
 
 
 def can_build(g: State, seat: int, card: CardDef) -> bool:
@@ -101,8 +110,13 @@ def _level(g: State, seat: int, need: Need) -> bool:
 
 
 def _enough_points(g: State, seat: int, need: Need) -> bool:
+    return _totals(g, seat)[need[2]] >= need[3]
+
+
+def _totals(g: State, seat: int) -> tuple[int, ...]:
+    """All points of a seat, by their numbers."""
     tally = g.tallies[seat]
-    totals = (
+    return (
         victory_points(g, seat),
         tally.commerce,
         tally.strength,
@@ -111,7 +125,6 @@ def _enough_points(g: State, seat: int, need: Need) -> bool:
         tally.sail,
         tally.cannon,
     )
-    return totals[need[2]] >= need[3]
 
 
 def _advantage(g: State, seat: int, need: Need) -> bool:
@@ -138,6 +151,17 @@ def _foe_has_resource(g: State, seat: int, need: Need) -> bool:
     return amount(g.have[1 - seat], need[2]) >= need[3]
 
 
+def _more_points(g: State, seat: int, need: Need) -> bool:
+    return _totals(g, seat)[need[2]] > _totals(g, 1 - seat)[need[2]]
+
+
+def _bought_commerce(g: State, seat: int, need: Need) -> bool:
+    """Commerce points bought on the cards beside regions that are turned for it."""
+    return need[3] <= sum(
+        p.level for p in g.tallies[seat].own if layout.KIND[p.slot] == layout.REGION_EXPANSION
+    )
+
+
 def _discovered(g: State, seat: int, need: Need) -> bool:
     return sum(layout.KIND[p.slot] == layout.SEA for p in g.tallies[seat].own) >= need[3]
 
@@ -157,5 +181,7 @@ _TERMS = (
     _strong_hero,
     _foe_has_resource,
     _discovered,
+    _more_points,
+    _bought_commerce,
 )
 """The tests of the terms, in the order of the NEED numbers."""

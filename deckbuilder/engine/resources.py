@@ -11,9 +11,10 @@ from deckbuilder.engine.bundle import CURRENCIES, GOLD, RESOURCES, amount, cover
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose
 from deckbuilder.engine.hooks import Hook
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import State
 from deckbuilder.engine.values import held, prices, room, with_room
-from deckbuilder.engine.zones import put, remove
+from deckbuilder.engine.zones import empty_pair, put, remove
 
 
 def gain(g: State, seat: int, resource: int, n: int = 1) -> Effect[int]:
@@ -34,20 +35,45 @@ def gain(g: State, seat: int, resource: int, n: int = 1) -> Effect[int]:
     return stored
 
 
-def lose(g: State, seat: int, resource: int, n: int = 1) -> Effect[int]:
-    """A seat gives ``n`` pieces of one resource from stores of its choice. Returns the number given."""
+def lose(g: State, seat: int, resource: int, n: int = 1, taken: bool = False) -> Effect[int]:
+    """A seat gives ``n`` pieces of one resource from stores of its choice. Returns the number given.
+
+    Args:
+        taken: the opponent takes them, so stored pairs are safe; else the seat pays with them too.
+    """
     given = 0
+    available = amount(lootable(g, seat) if taken else g.have[seat], resource)
     while given < n:
-        filled = tuple(s for s in g.tallies[seat].stores[resource] if g.stock[s])
+        filled = tuple(
+            s
+            for s in g.tallies[seat].stores[resource]
+            if g.stock[s] and not (taken and g.board[s].definition.pairs)
+        )
         if not filled:
             break
-        if len(filled) == 1 or amount(g.have[seat], resource) <= n - given:
+        if len(filled) == 1 or available <= n:
             for slot in filled:
                 given += remove(g, slot, n - given)
-            break
-        slot = yield from choose(seat, Ask.STORE_TO_EMPTY, filled)
-        given += remove(g, slot, 1)
+        else:
+            slot = yield from choose(seat, Ask.STORE_TO_EMPTY, filled)
+            given += remove(g, slot, 1)
+    for slot in g.tallies[seat].stores[resource] if g.tallies[seat].kept else ():
+        if g.board[slot].definition.pairs and g.stock[slot] < 2:
+            yield from _open_pair(g, seat, slot, resource)
     return given
+
+
+def lootable(g: State, seat: int) -> int:
+    """What the opponent could take from a seat, as a bundle: all but stored pairs."""
+    return g.have[seat] - g.tallies[seat].kept
+
+
+def _open_pair(g: State, seat: int, slot: int, resource: int) -> Effect[None]:
+    """A stored pair was used: what is left of it goes to a region of that resource, or is lost."""
+    left = empty_pair(g, slot)
+    settle(g)
+    if left:
+        yield from gain(g, seat, resource, left)
 
 
 def take(
@@ -137,7 +163,7 @@ def pay_toll(g: State, me: int, card: CardDef) -> Effect[None]:
 
 def demandable(g: State, me: int) -> tuple[int, ...]:
     """What I could demand of the opponent: resources he has and I can store (R-095)."""
-    foe_has = g.have[1 - me]
+    foe_has = lootable(g, 1 - me)
     return tuple(r for r in with_room(g, me) if amount(foe_has, r))
 
 
@@ -154,16 +180,16 @@ def demand(
         if not options:
             break
         resource = yield from choose(me, Ask.RESOURCE_TO_DEMAND, options, card)
-        yield from lose(g, 1 - me, resource)
+        yield from lose(g, 1 - me, resource, taken=True)
         yield from gain(g, me, resource)
         received += 1
     return received
 
 
-def demand_up_to(g: State, me: int, n: int, card: int = NONE) -> Effect[int]:
-    """Like `demand`, but I may stop after the first piece. Returns the number received."""
-    received = yield from demand(g, me, 1, RESOURCES, card)
-    while received and received < n:
+def demand_up_to(g: State, me: int, n: int, card: int = NONE, least: int = 1) -> Effect[int]:
+    """Like `demand`, but I may stop after ``least`` pieces. Returns the number received."""
+    received = yield from demand(g, me, least, RESOURCES, card)
+    while least <= received < n:
         options = demandable(g, me)
         if not options:
             break

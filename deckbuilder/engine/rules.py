@@ -1,33 +1,69 @@
-"""The constants of an edition that the engine reads; an edition fills one record."""
+"""The constants and the few functions in which the rulebooks of the editions differ; the engine has none."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from deckbuilder.engine.carddef import CardDef
+    from deckbuilder.engine.choice import Answer, Effect
+    from deckbuilder.engine.state import State
 
 BRIGAND_ATTACK, TRADE, CELEBRATION, PLENTIFUL_HARVEST, EVENT_CARD = range(5)
-"""Faces of the event die; the event card may stand on several sides."""
+"""Faces of the event die; the event card may stand on several sides. The older edition calls them brigand
+attack, trade advantage, tournament, year of plenty and event card."""
 
 
 @dataclass(frozen=True)
 class Rules:
-    """Numbers of the rulebook.
+    """What a rulebook lays down.
 
     Args:
         die_faces: the six faces of the event die.
+        faces: what each face does, by its number.
+        early_faces: the faces that come before production; all others come after it.
         trade_rate: pieces of one resource that buy another from the bank.
         hand_base: hand limit without progress points.
         advantage_minimum: points needed to hold an advantage.
+        trade_needs_city: nobody holds the trade advantage while its leader has no city.
         brigand_limit: brigands rob who has more pieces than this.
         brigand_loot: the resources they take.
         search_cost: pieces of any kind for looking through a stack in the exchange step.
         new_regions: regions that come with a settlement.
+        regions_first: the start regions are laid before the start hands are taken.
+        wins_within_effects: the active player wins as soon as he has the goal, else after the step.
+        removes_foreign: own cards in the opponent's principality can be removed.
+        play: ``(g, me, like)``: what playing an action card from the hand is.
+        hand_step: ``(g, me)``: the hand at the end of a turn.
+        may_play: ``(g, me, card)``: whether an action card may be played besides its requirement.
+        turn_start: ``(g)``: what a new turn changes on the table.
+        after_step: ``(g)``: what follows each completed step of a turn.
+        more_options: ``(g, me, found)``: adds further main options of the action phase.
+        more_acts: ``(g, me, arguments)`` by `Act`: what these options do.
     """
 
     die_faces: tuple[int, ...]
+    faces: tuple[Callable[[State], Effect[None]], ...]
+    early_faces: frozenset[int]
     trade_rate: int
     hand_base: int
     advantage_minimum: int
+    trade_needs_city: bool
     brigand_limit: int
     brigand_loot: tuple[int, ...]
     search_cost: int
     new_regions: int
+    regions_first: bool
+    wins_within_effects: bool
+    removes_foreign: bool
+    play: Callable[[State, int, int], Effect[None]]
+    hand_step: Callable[[State, int], Effect[None]]
+    may_play: Callable[[State, int, CardDef], bool] | None = None
+    turn_start: Callable[[State], None] | None = None
+    after_step: Callable[[State], Effect[None]] | None = None
+    more_options: Callable[[State, int, list[Answer]], None] | None = None
+    more_acts: Mapping[int, Callable[[State, int, tuple[int, ...]], Effect[None]]] = field(
+        default_factory=dict
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.engine.carddef import NOTHING
 from deckbuilder.engine.requirements import would_leave
-from deckbuilder.engine.state import State
+from deckbuilder.engine.state import NOBODY, State
 from deckbuilder.engine.values import leader, reckon, test_victory
 from deckbuilder.engine.zones import take_off
 
@@ -12,26 +12,31 @@ from deckbuilder.engine.zones import take_off
 def settle(g: State) -> None:
     """After every change of cards: new tallies and advantages, removals, and the active player's victory.
 
-    Source: base rulebook, advantages (at least 3 points and more than the opponent), end of the game;
+    Source: base rulebook, advantages (a minimum of points and more than the opponent), end of the game;
     removal conditions are checked until nothing changes, the passive player's cards first (decision 16).
     """
+    rules = g.table.rules
     while True:
         g.tallies = [reckon(g, 0), reckon(g, 1)]
         mine, other = g.tallies
-        minimum = g.table.rules.advantage_minimum
+        minimum = rules.advantage_minimum
         g.strength_holder = leader(mine.strength, other.strength, minimum)
         g.trade_holder = leader(mine.commerce, other.commerce, minimum)
+        if rules.trade_needs_city and g.trade_holder >= 0 and not g.tallies[g.trade_holder].cities:
+            g.trade_holder = NOBODY
         leaving = _leaving(g)
         if leaving == NOTHING:
             break
         take_off(g, leaving)
-    test_victory(g)
+    if rules.wins_within_effects:
+        test_victory(g)
 
 
 def _leaving(g: State) -> int:
     """The place of a foreign card whose removal condition holds, NOTHING if there is none."""
     for seat in (1 - g.active, g.active):
-        for placed in g.tallies[seat].abroad:
+        tally = g.tallies[seat]
+        for placed in (*tally.abroad, *tally.inert):
             if placed.definition.leaves and would_leave(g, placed.definition, placed.seat):
                 return placed.slot
     return NOTHING

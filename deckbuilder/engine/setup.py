@@ -104,6 +104,12 @@ class Setup:
     """Per seat the cards that come with the set-up: markers, and cards that are laid out by a hook."""
     sea: tuple[tuple[Piece, ...], tuple[Piece, ...]] = ((), ())
     """Per seat the sea cards, sorted; they are shuffled and laid face down."""
+    quiet_rounds: int = 0
+    """Rounds at the start in which a Brigand Attack does nothing."""
+    action_minimum: int = 0
+    """Points of both players together from which attack and neutral action cards may be played."""
+    limits: tuple[tuple[str, int], ...] = ()
+    """By card id, how many copies a player may have in play, wherever they come from; sorted."""
 
     def opened(self) -> Setup:
         """What both players know of it: the compositions, not which cards were brought as start hands.
@@ -184,6 +190,7 @@ def from_json(data: dict[str, Any]) -> Setup:
         Pool(pieces(p["cards"]), tuple(p["stacks"]), tuple(p["sizes"]), tuple(p["key"]))
         for p in data["pools"]
     )
+    plain["limits"] = tuple((card, count) for card, count in data.get("limits", ()))
     recipe = data["recipe"]
     plain["recipe"] = EventRecipe(recipe["divider"], recipe["below"], tuple(recipe["upper_only"]))
     return Setup(**plain)

@@ -54,6 +54,7 @@ class Table:
         number: die number of a region card.
         variant: production results named on the card's face.
         same: lowest number of an equal card (same title, back, face, owner).
+        limits: by card id, how many copies a seat may have in play.
         in_open_stack: whether a card belongs to the open stack.
         prescribed: whether an event card is surely in the event stack, not one of those drawn unseen.
         backs: names of the backs.
@@ -72,6 +73,7 @@ class Table:
         "defs",
         "goal",
         "in_open_stack",
+        "limits",
         "number",
         "own_stacks",
         "owner",
@@ -117,6 +119,7 @@ class Table:
         self.goal = setup.goal
         self.continuous_victory = setup.continuous_victory
         self.own_stacks = setup.own_stacks
+        self.limits = dict(setup.limits)
         self.center_cost = {d.center: d.cost for d in defs if d.center}
         self.stacks: tuple[Stack, ...] = setup.stacks
         self.stack_back = tuple(backs.index(s.back) if s.back else NOBODY for s in setup.stacks)
@@ -134,7 +137,7 @@ class Placed:
         owner: whose card it is (decision 9); controller: who uses it; seat: where it lies.
         slot: the place.
         level: how far a rotating card is turned.
-        face_down: turned over, without effect and points.
+        inert: turned over, covered by a card, or lying on the card that it covers: without effect and points.
         since: turn in which it was placed.
         under: the card beneath, if any.
     """
@@ -143,7 +146,7 @@ class Placed:
         "card",
         "controller",
         "definition",
-        "face_down",
+        "inert",
         "level",
         "owner",
         "seat",
@@ -161,7 +164,7 @@ class Placed:
         seat: int,
         slot: int,
         level: int,
-        face_down: bool,
+        inert: bool,
         since: int,
         under: Placed | None,
     ) -> None:
@@ -172,7 +175,7 @@ class Placed:
         self.seat = seat
         self.slot = slot
         self.level = level
-        self.face_down = face_down
+        self.inert = inert
         self.since = since
         self.under = under
 
@@ -180,9 +183,11 @@ class Placed:
         self,
         slot: int | None = None,
         level: int | None = None,
-        face_down: bool | None = None,
+        inert: bool | None = None,
         controller: int | None = None,
         since: int | None = None,
+        owner: int | None = None,
+        seat: int | None = None,
     ) -> Placed:
         """The same card with some fields changed; the pile beneath moves along with a new slot."""
         new_slot = self.slot if slot is None else slot
@@ -192,12 +197,12 @@ class Placed:
         return Placed(
             self.card,
             self.definition,
-            self.owner,
+            self.owner if owner is None else owner,
             self.controller if controller is None else controller,
-            self.seat,
+            self.seat if seat is None else seat,
             new_slot,
             self.level if level is None else level,
-            self.face_down if face_down is None else face_down,
+            self.inert if inert is None else inert,
             self.since if since is None else since,
             under,
         )
@@ -211,7 +216,7 @@ class Placed:
             self.controller,
             self.seat,
             self.level,
-            self.face_down,
+            self.inert,
             self.since,
             self.under.key() if self.under is not None else None,
         )
@@ -232,7 +237,10 @@ class Tally:
         own: the placed cards under control, sorted by slot, lower cards of a pile included.
         abroad: those of them that lie in the opponent's principality.
         excluded: ids of cards that an own card excludes.
-        towns: slots of settlements and cities; cities: slots of cities.
+        towns: slots of settlements, cities and citadels; cities: slots of cities; citadels: of citadels.
+        inert: the seat's placed cards that count for nothing now.
+        hand_bonus: cards above the hand limit, progress points apart.
+        kept: bundle of stored pairs, which nobody else can touch.
         counts: number of copies in play by card id.
         sail, cannon: totals.
         capped: slots of units whose strength another card holds down to 1.
@@ -245,11 +253,15 @@ class Tally:
         "abroad",
         "cannon",
         "capped",
+        "citadels",
         "cities",
         "commerce",
         "counts",
         "excluded",
+        "hand_bonus",
         "hooks",
+        "inert",
+        "kept",
         "own",
         "places",
         "prices",
@@ -286,6 +298,10 @@ class Tally:
         self.excluded: tuple[str, ...] = ()
         self.towns: tuple[int, ...] = ()
         self.cities: tuple[int, ...] = ()
+        self.citadels: tuple[int, ...] = ()
+        self.inert: list[Placed] = []
+        self.hand_bonus = 0
+        self.kept = 0
         self.counts: dict[str, int] = {}
         self.search_cost = 0
         self.prices: dict[int, tuple[int, ...]] = {}
@@ -316,6 +332,7 @@ class State:
         "passes",
         "phase",
         "production",
+        "proposals",
         "seen",
         "stock",
         "strength_holder",
@@ -357,6 +374,7 @@ class State:
         hand_losses: int,
         swapped: frozenset[tuple[int, int]],
         extra: list[Any],
+        proposals: tuple[int, ...],
     ) -> None:
         self.table = table
         self.zones = zones
@@ -392,6 +410,8 @@ class State:
         """1:1 exchanges of this turn as (given, taken): the way back is not offered (decision 21)."""
         self.extra = extra
         """Per seat the immutable state of a subsystem, such as the ships at sea (decision 18)."""
+        self.proposals = proposals
+        """Offers of barter that the opponent has answered this turn, as codes (`engine.barter`)."""
 
     def copy(self) -> State:
         """An independent copy; immutable parts are shared."""
@@ -422,6 +442,7 @@ class State:
             self.hand_losses,
             self.swapped,
             self.extra[:],
+            self.proposals,
         )
 
     def key(self) -> tuple[Any, ...]:
@@ -449,6 +470,7 @@ class State:
             self.hand_losses,
             tuple(sorted(self.swapped)),
             tuple(self.extra),
+            self.proposals,
         )
 
     def digest(self) -> str:

@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import amount, covers, size
+from deckbuilder.engine.bundle import CURRENCIES, UNIT, amount, covers, size
 from deckbuilder.engine.carddef import (
     AT_CITY,
     CANNON,
     CAT_BUILDING,
     CAT_UNIT,
+    CITADEL_CARD,
     CITY_CARD,
     COMMERCE,
     METROPOLIS_CARD,
@@ -29,31 +30,41 @@ from deckbuilder.engine.state import NOBODY, Placed, State, Tally
 
 
 def reckon(g: State, seat: int) -> Tally:
-    """Everything that follows from the cards a seat controls. A face-down card counts for nothing."""
+    """Everything that follows from the cards a seat controls. An inert card counts for nothing."""
     tally = Tally(seat)
     tally.rates = [g.table.rules.trade_rate] * 6
     tally.search_cost = g.table.rules.search_cost
     board = g.board
     towns: list[int] = []
     cities: list[int] = []
+    citadels: list[int] = []
     boosters: list[Placed] = []
     guests: list[Placed] = []
-    stores: list[list[int]] = [[], [], [], [], [], [], [], []]
+    stores: list[list[int]] = [[] for _ in CURRENCIES]
     for slot in sorted(board):
         placed: Placed | None = board[slot]
         while placed is not None:
-            if placed.controller == seat and not placed.face_down:
+            if placed.inert:
+                if placed.controller == seat:
+                    tally.inert.append(placed)
+            elif placed.controller == seat:
                 definition = placed.definition
                 tally.own.append(placed)
                 tally.counts[definition.id] = tally.counts.get(definition.id, 0) + 1
                 if definition.stores != NOTHING:
                     stores[definition.stores].append(slot)
+                elif definition.pairs and placed.level:
+                    pair = definition.pairs[placed.level - 1]
+                    stores[pair].append(slot)
+                    tally.kept += g.stock[slot] * UNIT[pair]
                 if not definition.silent:
                     _add_points(tally, placed)
                     if definition.center == CITY_CARD:
                         cities.append(slot)
                     elif definition.center == SETTLEMENT_CARD:
                         towns.append(slot)
+                    elif definition.center == CITADEL_CARD:
+                        citadels.append(slot)
                     _add_behaviour(tally, placed, boosters)
                 if placed.seat != seat:
                     tally.abroad.append(placed)
@@ -66,10 +77,11 @@ def reckon(g: State, seat: int) -> Tally:
                 tally.hooks.setdefault(hook, []).append((function, layout.NOWHERE))
     tally.towns = tuple(towns)
     tally.cities = tuple(cities)
+    tally.citadels = tuple(citadels)
     tally.stores = tuple(tuple(slots) for slots in stores)
     tally.production = _production(g, tally, boosters)
     for function, slot in tally.hooks.get(Hook.POINTS, ()):
-        function(tally, slot)
+        function(g, tally, slot)
     for guest in guests:
         for hook, function in guest.definition.hooks:
             if hook == Hook.HOST_POINTS:
@@ -91,6 +103,7 @@ def _add_behaviour(tally: Tally, placed: Placed, boosters: list[Placed]) -> None
         tally.search_cost = definition.search_cost
     if definition.excludes:
         tally.excluded = (*tally.excluded, *definition.excludes)
+    tally.hand_bonus += definition.hand_limit
     for hook, function in definition.hooks:
         tally.hooks.setdefault(hook, []).append((function, placed.slot))
 
@@ -100,16 +113,30 @@ def _add_points(tally: Tally, placed: Placed) -> None:
     definition = placed.definition
     points = definition.levels[placed.level] if definition.levels else definition.points
     if definition.victory_added != NOTHING and placed.under is not None:
-        tally.victory += definition.victory_added
+        tally.victory += center_points(placed)
     else:
         tally.victory += points[VICTORY]
     tally.commerce += points[COMMERCE]
-    tally.strength += points[STRENGTH]
+    strength = points[STRENGTH]
+    tally.strength += 2 * strength if is_doubled(placed) else strength
     tally.skill += points[SKILL]
     tally.progress += points[PROGRESS]
     if definition.naval:
         tally.sail += points[SAIL]
         tally.cannon += points[CANNON]
+
+
+def is_doubled(placed: Placed) -> bool:
+    """Whether the strength of a unit is doubled: a unit is no card that is turned, so its level is a mark."""
+    return placed.level == 1 and not placed.definition.levels
+
+
+def center_points(placed: Placed) -> int:
+    """The victory points that a centre card adds to those of the card beneath, by the side that shows."""
+    definition = placed.definition
+    sides = definition.levels
+    turned = sides[placed.level][VICTORY] - sides[0][VICTORY] if sides else 0
+    return definition.victory_added + turned
 
 
 def _production(g: State, tally: Tally, boosters: list[Placed]) -> tuple[tuple[tuple[int, int], ...], ...]:
@@ -150,11 +177,13 @@ def victory_points(g: State, seat: int) -> int:
 
 
 def points_by_source(g: State, seat: int) -> dict[str, int]:
-    """Where the victory points come from: settlements, cities (metropolises too), expansions, advantages."""
+    """Where the victory points come from: settlements, what lies on them, expansions, advantages."""
     tally = g.tallies[seat]
     settlements = len(tally.towns)
     cities = sum(
-        p.definition.victory_added for p in tally.own if p.definition.center in (CITY_CARD, METROPOLIS_CARD)
+        center_points(p)
+        for p in tally.own
+        if p.definition.center in (CITY_CARD, METROPOLIS_CARD, CITADEL_CARD)
     )
     return {
         "settlements": settlements,
@@ -175,13 +204,14 @@ def city_points(g: State, seat: int) -> int:
             _add_points(red, placed)
             for hook, function in placed.definition.hooks:
                 if hook == Hook.POINTS:
-                    function(red, placed.slot)
+                    function(g, red, placed.slot)
     return red.victory + sum(g.board[slot].definition.points[VICTORY] for slot in tally.cities)
 
 
 def hand_limit(g: State, seat: int) -> int:
-    """Cards a player may hold at the end of his turn: 3 plus progress points."""
-    return g.table.rules.hand_base + g.tallies[seat].progress
+    """Cards a player may hold at the end of his turn: 3 plus progress points, or plus what cards allow."""
+    tally = g.tallies[seat]
+    return g.table.rules.hand_base + tally.progress + tally.hand_bonus
 
 
 def room(g: State, seat: int, resource: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from deckbuilder import rng
-from deckbuilder.engine.carddef import CardDef
+from deckbuilder.engine.carddef import AT_SETTLEMENT_OR_CITY, CardDef
 from deckbuilder.engine.choice import NONE, Choice
 from deckbuilder.engine.deal import STREAMS
 from deckbuilder.engine.game import Game
@@ -128,7 +128,7 @@ class View:
 
     def free_sites(self, seat: int) -> tuple[int, ...]:
         """A seat's free building sites, one for each side of a settlement or city."""
-        return free_sites(self._state, seat, cities_only=False)
+        return free_sites(self._state, seat, AT_SETTLEMENT_OR_CITY)
 
     def meets(self, seat: int, card: CardDef) -> bool:
         """Whether a card's printed requirement holds for a seat."""

@@ -81,14 +81,22 @@ def discard_from_hand(g: State, seat: int, card: int) -> None:
 # Stores
 
 
+def stored(placed: Placed) -> int:
+    """What a placed card stores now: its currency, of a store of pairs the one it holds, else NOTHING."""
+    definition = placed.definition
+    if definition.pairs and placed.level:
+        return definition.pairs[placed.level - 1]
+    return definition.stores
+
+
 def put(g: State, slot: int, n: int) -> int:
     """Put up to ``n`` pieces into a store; what does not fit is lost. Returns the number stored."""
     placed = g.board[slot]
-    stored = min(n, placed.definition.capacity - g.stock[slot])
-    if stored > 0:
-        g.stock[slot] += stored
-        g.have[placed.controller] += stored * UNIT[placed.definition.stores]
-    return stored
+    added = min(n, placed.definition.capacity - g.stock[slot])
+    if added > 0:
+        g.stock[slot] += added
+        g.have[placed.controller] += added * UNIT[placed.definition.stores]
+    return added
 
 
 def remove(g: State, slot: int, n: int) -> int:
@@ -97,8 +105,63 @@ def remove(g: State, slot: int, n: int) -> int:
     taken = min(n, g.stock[slot])
     if taken > 0:
         g.stock[slot] -= taken
-        g.have[placed.controller] -= taken * UNIT[placed.definition.stores]
+        g.have[placed.controller] -= taken * UNIT[stored(placed)]
     return taken
+
+
+def fill_pair(g: State, slot: int, resource: int) -> None:
+    """An empty store of pairs now holds two pieces of a resource. (Settle afterwards.)"""
+    placed = g.board[slot]
+    g.board[slot] = placed.changed(level=1 + placed.definition.pairs.index(resource))
+    g.stock[slot] = 2
+    g.have[placed.controller] += 2 * UNIT[resource]
+
+
+def empty_pair(g: State, slot: int) -> int:
+    """A store of pairs becomes empty. Returns how many pieces it still held. (Settle afterwards.)"""
+    left = remove(g, slot, 2)
+    del g.stock[slot]
+    g.board[slot] = g.board[slot].changed(level=0)
+    return left
+
+
+def set_inert(g: State, slot: int, inert: bool) -> None:
+    """The card on a place stops counting, or counts again. (Settle afterwards.)
+
+    What it stores cannot be used meanwhile, and a mark on it is lost.
+    """
+    placed = g.board[slot]
+    definition = placed.definition
+    held = stored(placed)
+    if held >= 0 and slot in g.stock:
+        g.have[placed.controller] += (-1 if inert else 1) * g.stock[slot] * UNIT[held]
+    level = placed.level if definition.levels or definition.pairs else 0
+    g.board[slot] = placed.changed(inert=inert, level=level)
+
+
+def cover(g: State, seat: int, card: int, slot: int) -> None:
+    """Lay a seat's card that lies nowhere else on one that then counts for nothing. (Settle afterwards.)"""
+    set_inert(g, slot, True)
+    lay(g, seat, card, slot)
+    g.board[slot] = g.board[slot].changed(inert=True)
+
+
+def uncover(g: State, slot: int) -> None:
+    """The card that covers another goes to its owner's discard pile; the other counts again.
+
+    (Settle afterwards.)
+    """
+    covering = g.board[slot]
+    assert covering.under is not None
+    g.board[slot] = covering.under
+    set_inert(g, slot, False)
+    discard(g, covering.owner, covering.card)
+
+
+def is_covered(g: State, slot: int) -> bool:
+    """Whether the card on a place is covered by another that makes it inert."""
+    placed = g.board[slot]
+    return placed.inert and placed.under is not None and placed.under.inert
 
 
 # Placing
@@ -127,9 +190,16 @@ def lay(g: State, seat: int, card: int, slot: int) -> Placed:
 
 
 def lift(g: State, slot: int) -> Placed:
-    """Take the upper card off a place; one beneath stays (decision 10). Stored pieces are lost."""
+    """Take the upper card off a place; one beneath stays (decision 10). Stored pieces are lost.
+
+    A card that covers another is no card of that pile: it goes to its discard pile first.
+    """
+    if is_covered(g, slot):
+        uncover(g, slot)
+    elif g.board[slot].inert:
+        set_inert(g, slot, False)
     placed = g.board[slot]
-    if placed.definition.stores >= 0 and placed.under is None:
+    if slot in g.stock and placed.under is None:
         remove(g, slot, g.stock[slot])
         del g.stock[slot]
     if placed.under is None:

@@ -11,7 +11,7 @@ from deckbuilder.cards.catalogue import Catalogue, Copy
 from deckbuilder.cards.model import Card
 from deckbuilder.decks.model import Decklist, Entry, Kit
 from deckbuilder.finding import Where
-from deckbuilder.formats.rulesets import Ruleset
+from deckbuilder.formats.rulesets import Ruleset, extra_sets
 from deckbuilder.vocabulary import Category, Severity
 
 SUPPLY = (Category.CENTER, Category.REGION)
@@ -75,9 +75,14 @@ class Context:
         return self.open_titles(self.used_sets(cards)) if self.ruleset.open_stack else frozenset()
 
     def used_sets(self, cards: Iterable[str]) -> tuple[str, ...]:
-        """The sets of which at least one of these cards must come, in the order of the rulebooks."""
+        """The sets of which at least one of these cards must come, in the order of the rulebooks.
+
+        A set that is only ever added to a theme set counts as that theme set.
+        """
+        themes = extra_sets(self.cards.edition)
         held = (self.copies(card) for card in cards)
         used = {copies[0].set for copies in held if len({copy.set for copy in copies}) == 1}
+        used = {themes.get(one, one) for one in used}
         return tuple(one for one in self.pool if one in used)
 
     def supply(self, card_id: str, taken: int = 0) -> Supply:

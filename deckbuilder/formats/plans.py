@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from deckbuilder.cards.catalogue import Copy
+from deckbuilder.cards.catalogue import Copy, catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.formats.context import Context, is_draw_card
+from deckbuilder.formats.validated import ValidatedDeck
 from deckbuilder.vocabulary import Category, HandedOut, Trait
 
 BASIC = "basic"
@@ -178,6 +179,19 @@ class Plan:
         left = Counter(self.event_pool)
         left.subtract(used)
         return tuple(sorted(left.elements()))
+
+
+def common_open_stack(host: ValidatedDeck, guest: ValidatedDeck) -> tuple[Copy, ...]:
+    """The cards that lie open when two decks meet, sorted: all copies in one collection of each title.
+
+    A title lies open if either deck, its chosen events included, uses a card of the title's set; the decks'
+    own cards are not among them. Source: Wizards & Dragons rulebook, set-up notes; that a
+    chosen event counts too is assumed.
+    """
+    context = Context(host.ruleset, catalogue(host.ruleset.edition))
+    titles = context.laid_open(host.brought) | context.laid_open(guest.brought)
+    held = (copy for one in context.pool for copy in context.cards.copies(one))
+    return tuple(sorted(copy for copy in held if copy.card in titles))
 
 
 def _split(cards: int, stacks: int) -> list[int]:

@@ -253,9 +253,11 @@ def default_ruleset(game_format: str, theme_sets: tuple[str, ...] = (), edition:
 
 
 @cache
-def extra_sets(edition: str) -> frozenset[str]:
-    """The sets of an edition that are no theme of a game; some games may add them."""
-    return frozenset(one for rules in rulesets() if rules.edition == edition for one in rules.extra_sets)
+def extra_sets(edition: str) -> Mapping[str, str]:
+    """The sets of an edition that are no theme of a game, each with the theme set that it may be added to."""
+    return {
+        one: rules.theme_set for rules in rulesets() if rules.edition == edition for one in rules.extra_sets
+    }
 
 
 @cache

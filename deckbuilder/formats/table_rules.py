@@ -94,8 +94,8 @@ def open_stack_is_nobodys(host: ValidatedDeck, guest: ValidatedDeck, clash: Seve
     """A card that lies open because of the other deck's sets should not be in a deck too (assumed)."""
     for one, other in ((host, guest), (guest, host)):
         context = _context(one)
-        laid = context.laid_open(_cards(other))
-        for card in sorted(laid & set(_cards(one))):
+        laid = context.laid_open(other.brought)
+        for card in sorted(laid & set(one.brought)):
             yield say(
                 "RV605",
                 Where(one.deck.path),
@@ -121,10 +121,6 @@ TABLE_RULES: tuple[TableRule, ...] = (
 
 def _context(deck: ValidatedDeck) -> Context:
     return Context(deck.ruleset, catalogue(deck.deck.edition))
-
-
-def _cards(deck: ValidatedDeck) -> tuple[str, ...]:
-    return tuple(copy.card for copy in (*deck.start, *deck.cards, *deck.events))
 
 
 def _name(deck: ValidatedDeck) -> Both:

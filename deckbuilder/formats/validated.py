@@ -46,6 +46,11 @@ class ValidatedDeck:
     def __post_init__(self, token: object) -> None:
         _demand(token)
 
+    @property
+    def brought(self) -> tuple[str, ...]:
+        """The titles of all cards that the player brings: start cards, other cards, chosen events."""
+        return tuple(copy.card for copy in (*self.start, *self.cards, *self.events))
+
 
 @dataclass(frozen=True)
 class KitStack:

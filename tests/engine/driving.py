@@ -7,14 +7,15 @@ from typing import Any
 
 from setups import setup
 
-from deckbuilder.editions.rivals import rivals
+from deckbuilder.editions import edition
 from deckbuilder.engine.choice import Ask, Choice
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.state import FIRST_STACK, HAND, State
 
 
 def start(kind: str, seed: int = 1, game: int = 0) -> Game:
-    return rivals().start(setup(kind), seed, 0, game)
+    own = setup(kind)
+    return edition(own.edition).start(own, seed, 0, game)
 
 
 def slug(g: State, card: int) -> str:

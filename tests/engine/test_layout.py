@@ -25,6 +25,10 @@ ALL = [
         for seat, column, side in product((0, 1), range(13), (ABOVE, BELOW))
     ),
     *(
+        (layout.wizard_place(layout.region(seat, column, side)), layout.WIZARD, seat, column, side)
+        for seat, column, side in product((0, 1), range(13), (ABOVE, BELOW))
+    ),
+    *(
         (layout.site(seat, town, side, place), layout.SITE, seat, town, side)
         for seat, town, side, place in product((0, 1), range(12), (ABOVE, BELOW), (0, 1))
     ),

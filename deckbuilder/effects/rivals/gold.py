@@ -199,21 +199,21 @@ def _trade_ships(tally: Tally) -> int:
 
 
 @points("rivals/harbor")
-def harbor(tally: Tally, slot: int) -> None:
+def harbor(g: State, tally: Tally, slot: int) -> None:
     """Worth a victory point while I have three trade ships."""
     if _trade_ships(tally) >= 3:
         tally.victory += 1
 
 
 @points("rivals/trading-base")
-def trading_base(tally: Tally, slot: int) -> None:
+def trading_base(g: State, tally: Tally, slot: int) -> None:
     """A commerce point more for my Marketplace and for my Harbor."""
     counts = tally.counts
     tally.commerce += counts.get("rivals/marketplace", 0) + counts.get("rivals/harbor", 0)
 
 
 @points("rivals/salt-silo")
-def salt_silo(tally: Tally, slot: int) -> None:
+def salt_silo(g: State, tally: Tally, slot: int) -> None:
     """A commerce point more for each of my trade ships."""
     tally.commerce += _trade_ships(tally)
 

@@ -1,0 +1,88 @@
+"""The edition ``classic``: the Catan Card Game with its theme sets, by the rules of 2003 and 2005.
+
+Source of the constants: rulebook of the Catan Card Game (2005) as recorded in the rulesets. That the event
+card stands on two faces of the event die is assumed: no rulebook lists them, the later game has the same die.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from deckbuilder.cards.catalogue import Catalogue, catalogue
+from deckbuilder.editions.base import Edition, card_defs
+from deckbuilder.editions.classic.set_up import RULES_VERSION, make_setup
+from deckbuilder.editions.classic.turn import (
+    event_card,
+    hand_step,
+    lift_marks,
+    may_play,
+    more_options,
+    play,
+    redeem,
+    step_done,
+    tournament,
+    trade_advantage,
+)
+from deckbuilder.effects.classic import MODULES
+from deckbuilder.engine.barter import propose
+from deckbuilder.engine.bundle import ORE, WOOL
+from deckbuilder.engine.choice import Act
+from deckbuilder.engine.events import brigand_attack, harvest
+from deckbuilder.engine.hooks import REGISTRY
+from deckbuilder.engine.rules import (
+    BRIGAND_ATTACK,
+    CELEBRATION,
+    EVENT_CARD,
+    PLENTIFUL_HARVEST,
+    TRADE,
+    Rules,
+)
+
+FACES = (BRIGAND_ATTACK, TRADE, CELEBRATION, PLENTIFUL_HARVEST, EVENT_CARD)
+
+RULES = Rules(
+    die_faces=(*FACES, EVENT_CARD),
+    faces=(brigand_attack, trade_advantage, tournament, harvest, event_card),
+    early_faces=frozenset(FACES),
+    trade_rate=3,
+    hand_base=3,
+    advantage_minimum=1,
+    trade_needs_city=True,
+    brigand_limit=7,
+    brigand_loot=(ORE, WOOL),
+    search_cost=2,
+    new_regions=2,
+    regions_first=True,
+    wins_within_effects=False,
+    removes_foreign=False,
+    play=play,
+    hand_step=hand_step,
+    may_play=may_play,
+    turn_start=lift_marks,
+    after_step=step_done,
+    more_options=more_options,
+    more_acts={Act.REDEEM: redeem, Act.BARTER: propose},
+)
+
+
+def build(cards: Catalogue | None = None, without: frozenset[str] = frozenset()) -> Edition:
+    """The edition, from the shipped cards or others; ``without`` leaves out the behaviour of cards."""
+    cards = cards or catalogue("classic")
+    assert MODULES  # importing them has registered the effects
+    return Edition(
+        id="classic",
+        rules_version=RULES_VERSION,
+        rules=RULES,
+        defs=card_defs(cards.cards, REGISTRY, without),
+        make_setup=make_setup,
+    )
+
+
+@cache
+def _built(cards: Catalogue) -> Edition:
+    return build(cards)
+
+
+def classic() -> Edition:
+    """The edition with all its cards, as the overlay in use has them if there is one."""
+    return _built(catalogue("classic"))

@@ -1,0 +1,155 @@
+"""The turn of the Catan Card Game where it differs from that of the later game.
+
+Source: rulebook of the Catan Card Game (2005), course of a turn and event die; Trade & Change rulebook, new
+rules for the Expanded Game; referee notes, G1 to G6, G12, G19.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.effects.classic.attacks import cancelled, show, spend
+from deckbuilder.effects.classic.magic import CHARGED, pay_power, power
+from deckbuilder.engine.barter import add_barter
+from deckbuilder.engine.bundle import covers
+from deckbuilder.engine.carddef import CAT_WIZARD, DEFENCE, CardDef
+from deckbuilder.engine.cards import filled_stacks, return_from_hand, turn_over
+from deckbuilder.engine.choice import NONE, Act, Answer, Ask, Effect, choose
+from deckbuilder.engine.events import draw_event, from_current
+from deckbuilder.engine.flow import draw_or_search, put_surplus_away
+from deckbuilder.engine.hooks import Hook
+from deckbuilder.engine.resources import demand_up_to, pay, take
+from deckbuilder.engine.settling import settle
+from deckbuilder.engine.state import HAND, NOBODY, State
+from deckbuilder.engine.values import hand_limit, test_victory, victory_points
+from deckbuilder.engine.zones import distinct, hand, is_covered, pick, uncover
+
+# Faces of the event die
+
+
+def trade_advantage(g: State) -> Effect[None]:
+    """The holder of the windmill token may take one resource of the opponent."""
+    if g.trade_holder != NOBODY:
+        yield from demand_up_to(g, g.trade_holder, 1, least=0)
+
+
+def tournament(g: State) -> Effect[None]:
+    """Who has more tournament points receives one resource of choice; on a tie nobody does."""
+    skills = (g.tallies[0].skill, g.tallies[1].skill)
+    if skills[0] != skills[1]:
+        yield from take(g, int(skills[1] > skills[0]))
+
+
+def event_card(g: State) -> Effect[None]:
+    """The active player's covered cards are uncovered; then an event card, and both keep the hand limit."""
+    for slot in sorted(g.board):
+        if is_covered(g, slot) and g.board[slot].seat == g.active:
+            uncover(g, slot)
+    settle(g)
+    yield from draw_event(g)
+    for seat in from_current(g):
+        yield from put_surplus_away(g, seat)
+
+
+# Steps and marks
+
+
+def step_done(g: State) -> Effect[None]:
+    """After each step: the passive player keeps the hand limit at once; the active one may have won."""
+    yield from put_surplus_away(g, 1 - g.active)
+    test_victory(g)
+
+
+def lift_marks(g: State) -> None:
+    """A turn begins: marks that lasted until now are gone.
+
+    The level of a card that is not turned is a mark. Those of the player whose turn begins go. Of the other
+    player's only that one stays which keeps a charged wizard idle until his own next turn.
+    """
+    changed = False
+    for slot, placed in sorted(g.board.items()):
+        definition = placed.definition
+        if not placed.level or definition.levels or definition.pairs:
+            continue
+        kept = 0 if placed.controller == g.active else placed.level
+        if definition.category == CAT_WIZARD:
+            kept &= CHARGED
+        if kept != placed.level:
+            g.board[slot] = placed.changed(level=kept)
+            changed = True
+    if changed:
+        settle(g)
+
+
+# Action cards
+
+
+def may_play(g: State, me: int, card: CardDef) -> bool:
+    """Whether an action card may be played now: enough points together, and magic power for a magic one."""
+    together = victory_points(g, 0) + victory_points(g, 1)
+    if card.action_class != DEFENCE and together < g.table.setup.action_minimum:
+        return False
+    return not card.magic_cost or power(g, me) >= card.magic_cost
+
+
+def play(g: State, me: int, like: int) -> Effect[None]:
+    """Play an action card: it is shown and paid, the opponent may cancel it, then it does what it says."""
+    card = pick(g, HAND + me, like)
+    definition = g.table.card[card]
+    show(g, me, card)
+    yield from pay_power(g, me, definition.magic_cost)
+    if not (yield from cancelled(g, me, card)):
+        effect = definition.hook(Hook.WHEN_PLAYED)
+        running = effect(g, me) if effect is not None else None
+        if running is not None:
+            yield from running
+        spend(g, me, card)
+    settle(g)
+
+
+# Further main options
+
+
+def more_options(g: State, me: int, found: list[Answer]) -> None:
+    """Buildings that were turned over can be paid again; resources can be bartered."""
+    for placed in g.tallies[me].inert:
+        if _is_turned_over(g, placed.slot) and covers(g.have[me], placed.definition.cost):
+            found.append((int(Act.REDEEM), placed.slot))
+    add_barter(g, me, found)
+
+
+def _is_turned_over(g: State, slot: int) -> bool:
+    """Whether the card on a place was turned over, rather than covered."""
+    return g.board[slot].inert and not is_covered(g, slot)
+
+
+def redeem(g: State, me: int, arguments: tuple[int, ...]) -> Effect[None]:
+    """Pay the full cost of a building that was turned over; it counts again."""
+    slot = arguments[0]
+    yield from pay(g, me, g.board[slot].definition.cost)
+    turn_over(g, slot, inert=False)
+
+
+# The hand
+
+
+def hand_step(g: State, me: int) -> Effect[None]:
+    """Draw up to the hand limit, each card from the top or by a paid search; else a card may be exchanged."""
+    limit = hand_limit(g, me)
+    if len(hand(g, me)) < limit:
+        while len(hand(g, me)) < limit and (stacks := filled_stacks(g, me)):
+            yield from draw_or_search(g, me, stacks)
+        return
+    yield from put_surplus_away(g, me)
+    yield from _exchange(g, me)
+
+
+def _exchange(g: State, me: int) -> Effect[None]:
+    """Put a hand card under a stack and take one of the same stack, if wanted."""
+    stacks = filled_stacks(g, me)
+    cards = distinct(g, hand(g, me))
+    if not stacks or not cards:
+        return
+    like = yield from choose(me, Ask.CARD_TO_EXCHANGE, (NONE, *cards))
+    if like == NONE:
+        return
+    stack = yield from return_from_hand(g, me, pick(g, HAND + me, like), among=stacks)
+    yield from draw_or_search(g, me, (stack,))

@@ -1,0 +1,107 @@
+"""Barter: the active player offers resources for others, the opponent accepts or declines.
+
+An offer is a code, see `offer` and `parts`: pieces of one kind for pieces of another, in one of the ratios
+below. Source: rulebook of the Catan Card Game (2005), trade; referee notes, G7: three offers a turn, none
+twice, no counter-offer.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.engine.bundle import RESOURCES, UNIT, amount, covers
+from deckbuilder.engine.choice import NONE, Act, Answer, Ask, Effect, choose
+from deckbuilder.engine.resources import gain, lose
+from deckbuilder.engine.state import State
+from deckbuilder.engine.values import room, with_room
+
+RATIOS = ((1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1))
+"""Pieces given and received."""
+OFFERS_PER_TURN = 3
+BARTER: tuple[int] = (int(Act.BARTER),)
+
+
+def offer(given: int, n: int, wanted: int, m: int) -> int:
+    """The code of an offer: ``n`` pieces of ``given`` for ``m`` of ``wanted``."""
+    return ((given * len(RESOURCES) + wanted) * 4 + n) * 4 + m
+
+
+def parts(code: int) -> tuple[int, int, int, int]:
+    """An offer as (given, n, wanted, m)."""
+    kinds, m = divmod(code, 4)
+    kinds, n = divmod(kinds, 4)
+    given, wanted = divmod(kinds, len(RESOURCES))
+    return given, n, wanted, m
+
+
+def can_barter(g: State, me: int, given: int, wanted: int) -> bool:
+    """Whether a seat can exchange these bundles with the opponent: both have them and room for the others.
+
+    Args:
+        given, wanted: bundles; no kind may be in both, and neither may be empty.
+    """
+    foe = 1 - me
+    return (
+        covers(g.have[me], given)
+        and covers(g.have[foe], wanted)
+        and any(amount(given, r) for r in RESOURCES)
+        and any(amount(wanted, r) for r in RESOURCES)
+        and all(
+            room(g, foe, r) >= amount(given, r)
+            and room(g, me, r) >= amount(wanted, r)
+            and not (amount(given, r) and amount(wanted, r))
+            for r in RESOURCES
+        )
+    )
+
+
+def barter(g: State, me: int, given: int, wanted: int) -> Effect[None]:
+    """Both give what was agreed, then both store what they get. (The exchange must be possible.)"""
+    foe = 1 - me
+    for resource in RESOURCES:
+        yield from lose(g, me, resource, amount(given, resource))
+        yield from lose(g, foe, resource, amount(wanted, resource))
+    for resource in RESOURCES:
+        yield from gain(g, foe, resource, amount(given, resource))
+        yield from gain(g, me, resource, amount(wanted, resource))
+
+
+def offers(g: State, me: int) -> tuple[int, ...]:
+    """The offers that a seat can still make in this turn."""
+    foe = 1 - me
+    mine, his = g.have[me], g.have[foe]
+    found: list[int] = []
+    for given, wanted in _kinds(g, me):
+        most_given = min(amount(mine, given), room(g, foe, given))
+        most_wanted = min(amount(his, wanted), room(g, me, wanted))
+        for n, m in RATIOS:
+            code = offer(given, n, wanted, m)
+            if n <= most_given and m <= most_wanted and code not in g.proposals:
+                found.append(code)
+    return tuple(found)
+
+
+def _kinds(g: State, me: int) -> list[tuple[int, int]]:
+    """What could be given for what: the giver has it and the other one has room for it."""
+    foe = 1 - me
+    giving = [r for r in with_room(g, foe) if amount(g.have[me], r)]
+    taking = [r for r in with_room(g, me) if amount(g.have[foe], r)]
+    return [(x, y) for x in giving for y in taking if x != y]
+
+
+def add_barter(g: State, me: int, found: list[Answer]) -> None:
+    """Add the main option to propose a barter, if an offer is left."""
+    if len(g.proposals) >= OFFERS_PER_TURN or not g.have[me] or not g.have[1 - me]:
+        return
+    if g.proposals:
+        if offers(g, me):
+            found.append(BARTER)
+    elif _kinds(g, me):
+        found.append(BARTER)
+
+
+def propose(g: State, me: int, arguments: tuple[int, ...]) -> Effect[None]:
+    """A seat chooses an offer; the opponent accepts or declines it."""
+    code = yield from choose(me, Ask.BARTER_OFFER, offers(g, me))
+    g.proposals = (*g.proposals, code)
+    if (yield from choose(1 - me, Ask.BARTER_ANSWER, (NONE, code))) == code:
+        given, n, wanted, m = parts(code)
+        yield from barter(g, me, n * UNIT[given], m * UNIT[wanted])
