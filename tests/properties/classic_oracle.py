@@ -24,7 +24,7 @@ from deckbuilder.engine.values import (
 from properties.classic_oracle_knowledge import Witness
 from properties.classic_oracle_options import PROPOSALS, legal, turned_over
 from properties.classic_oracle_places import may_stand
-from properties.classic_oracle_table import CASTLE, CASTLE_LIMIT, CHARGED, MILLED, Judge
+from properties.classic_oracle_table import CASTLE, CASTLE_LIMIT, CHARGED, MILLED, Judge, holds_pair
 from properties.oracle_base import FULL, RESOURCES, Held, has_stack, price_of, stored_by
 from properties.oracle_checks import (
     check_conservation,
@@ -56,7 +56,7 @@ def check_pairs(g: State, judge: Judge) -> None:
         kinds = held.card.behaviour.stores_pair
         if kinds:
             assert held.placed.level in range(len(kinds) + 1), f"{held.slug} holds no kind of its own"
-            assert g.stock[held.slot] == (2 if held.placed.level else 0), f"{held.slug} holds no pair"
+            assert g.stock.get(held.slot) == (2 if held.placed.level else None), f"{held.slug}: no pair"
 
 
 # The table
@@ -135,8 +135,7 @@ def _sides(judge: Judge, held: Held) -> range:
         inhabited = int(judge.inhabited(held.where.seat, held.where.column))
         return range(inhabited, inhabited + 1)
     if held.slug == "livery-stable":
-        mine = held.placed.controller == judge.g.active
-        return range(1 + len(RESOURCES) if mine else 1)
+        return range(1 + len(RESOURCES))
     if held.has("knight") or held.has("dragon"):
         return range(2)
     if held.is_a("wizard"):
@@ -170,7 +169,8 @@ def check_marks(g: State, judge: Judge) -> None:
 
 def check_values(g: State, judge: Judge) -> None:
     """Points, tokens, hand limits, rates, the price of a search, what brigands count."""
-    assert (g.strength_holder, g.trade_holder) == (judge.strength_holder, judge.trade_holder)
+    assert g.strength_holder == judge.strength_holder, "the knight token lies wrong"
+    assert g.trade_holder == judge.trade_holder, "the windmill token lies wrong"
     for seat in (0, 1):
         tally = g.tallies[seat]
         assert victory_points(g, seat) == judge.points[seat], f"seat {seat}: points"
@@ -206,13 +206,12 @@ def check(g: State, main: bool, options: tuple[Any, ...]) -> Judge:
     judge = Judge(g)
     check_conservation(g, judge)
     check_supply(g, judge)
-    stores = {h.slot for h in judge.cards if stored_by(h.id) >= 0 or h.card.behaviour.stores_pair}
-    check_stocks(g, judge, stores)
+    check_stocks(g, judge, {h.slot for h in judge.cards if stored_by(h.id) >= 0 or holds_pair(h)})
     check_pairs(g, judge)
     check_table(judge, main)
     check_values(g, judge)
-    check_winner(g, judge.points)
     if main:
+        check_winner(g, judge.points)
         check_hands(g, judge)
         check_marks(g, judge)
         check_production(g, judge)

@@ -9,6 +9,7 @@ from itertools import permutations
 
 from deckbuilder.cards.model import Card
 from deckbuilder.engine import layout
+from deckbuilder.engine.barter import offer
 from deckbuilder.engine.choice import Act
 from deckbuilder.engine.state import BEFORE_ROLL, CITIES, HAND, OPEN, ROADS, SETTLEMENTS
 from properties.classic_oracle_cards import (
@@ -191,11 +192,11 @@ def _removable(judge: Judge, me: int, held: Held) -> bool:
     return expansion and held.where.seat == me and not turned_over(held)
 
 
-def offers(judge: Judge, me: int) -> set[tuple[int, int, int, int]]:
-    """All barters that both could carry out: kind and number given, kind and number asked (G7)."""
+def offers(judge: Judge, me: int) -> set[int]:
+    """All barters that both could carry out, as codes (G7)."""
     foe = 1 - me
     return {
-        (given, n, asked, m)
+        offer(given, n, asked, m)
         for given, asked in permutations(range(len(RESOURCES)), 2)
         for n, m in RATIOS
         if judge.have[me][given] >= n

@@ -69,7 +69,7 @@ class Judge(BareJudge):
     def _with_pairs(self, seat: int) -> tuple[int, ...]:
         amounts = list(self.have[seat])
         for held in self.active[seat]:
-            if held.card.behaviour.stores_pair and held.placed.level:
+            if holds_pair(held):
                 amounts[pair_of(held)] += 2
         return tuple(amounts)
 
@@ -180,6 +180,11 @@ class Judge(BareJudge):
 def kind_of_fleet(fleet: Held) -> int:
     """The resource of a trade fleet."""
     return RESOURCES.index(fleet.slug.removesuffix("-fleet"))
+
+
+def holds_pair(held: Held) -> bool:
+    """Whether a card is a Treasure Vault or Produce Storehouse that is filled."""
+    return bool(held.card.behaviour.stores_pair) and held.placed.level > 0
 
 
 def pair_of(store: Held) -> int:
