@@ -1,9 +1,9 @@
-"""The coverage table: every card, what the program does for it, and the tests that prove it.
+"""The coverage table: every card of each edition, what the program does for it, and the tests that prove it.
 
     python -m tests.coverage_table              # from the root of the repository: writes docs/coverage.md
 
 The columns come from the card data, from the registry of effects and from the tests marked with
-``@pytest.mark.card("rivals/<slug>")``; nothing is kept by hand. `test_coverage` checks that the file is up
+``@pytest.mark.card("<edition>/<slug>")``; nothing is kept by hand. `test_coverage` checks that the file is up
 to date and that the table has no gap.
 """
 
@@ -12,16 +12,18 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from tempfile import TemporaryDirectory
 
 import pytest
 
+from deckbuilder import effects
 from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.cards.model import Card
-from deckbuilder.effects.rivals import MODULES
 from deckbuilder.engine.hooks import REGISTRY, Behaviours, Hook
 
 TESTS = Path(__file__).parent
@@ -29,12 +31,19 @@ ROOT = TESTS.parent
 DOCUMENT = ROOT / "docs" / "coverage.md"
 COMMAND = "python -m tests.coverage_table"
 
+EDITIONS = {"rivals": "The Rivals for Catan", "classic": "Catan Card Game"}
+"""The editions in the order of the document, and their names."""
+
 Marks = dict[str, list[str]]
 """Per card the node ids of the tests marked with it."""
 
 HEADER = ("| card | sets | behaviour | tests |", "| --- | --- | --- | --- |")
 PLACING = ("placed_on", "from_hand", "capacity")
 """Fields of the behaviour data that say where or how a card is used, but do nothing by themselves."""
+PLAYED = ("action", "event", "magic_book")
+"""Categories whose cards do nothing without a function: a magic book holds a spell."""
+MISSING = "**missing**"
+"""What stands in the document where a card has a gap."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +53,7 @@ class Row:
     Args:
         card: id; name, category: of the card.
         sets: ids of the sets it is printed in.
-        role: what the rules do with a region or centre card.
+        role: what the rules do with a region, a centre card or a wizard.
         points: printed points.
         data: fields of regular behaviour, sides, what makes the card leave.
         functions: ``moment function`` of each effect.
@@ -73,6 +82,18 @@ class Row:
         told = "; ".join(part for part in parts if part)
         only_points = self.points and not (self.role or self.data or self.functions)
         return f"printed {told} only" if only_points else told
+
+    @property
+    def idle(self) -> bool:
+        """Whether the program does nothing for the card, although it should."""
+        return not self.functions if self.category in PLAYED else not self.behaviour
+
+
+def behaviours() -> Behaviours:
+    """The registry, filled with the effects of all editions."""
+    for module in walk_packages(effects.__path__, f"{effects.__name__}."):
+        import_module(module.name)
+    return REGISTRY
 
 
 def rows(cards: Catalogue, behaviours: Behaviours, marks: Mapping[str, Sequence[str]]) -> tuple[Row, ...]:
@@ -109,6 +130,8 @@ def hook_name(hook: int) -> str:
 def _role(card: Card) -> str:
     if card.terrain is not None:
         return f"region: stores {card.terrain.resource.value}"
+    if card.category == "wizard":
+        return "wizard: stores magic power"
     return "centre row" if card.category == "center" else ""
 
 
@@ -140,22 +163,30 @@ def _test_name(node_id: str) -> str:
 
 
 def gaps(cards: Catalogue, behaviours: Behaviours, marks: Mapping[str, Sequence[str]]) -> list[str]:
-    """Everything that is missing or left over, one sentence each."""
-    idle = [i for i in sorted(behaviours.ids()) if i not in cards]
-    found = [f"{i} has functions, but no card has this id." for i in idle]
-    found += [
-        f"{i} is marked as tested in {', '.join(marks[i])}, but no card has this id."
-        for i in sorted(marks)
-        if i not in cards
-    ]
+    """Everything that an edition's cards miss, one sentence each."""
+    found = []
     for row in rows(cards, behaviours, marks):
-        if row.category in ("action", "event") and not row.functions:
-            found.append(f"{row.card} is an {row.category} card, but has no function.")
-        elif not row.behaviour:
+        if row.idle and row.category in PLAYED:
+            found.append(f"{row.card} is of the category {row.category}, but has no function.")
+        elif row.idle:
             found.append(f"{row.card} has neither points nor data nor a function.")
         if not row.tests:
             found.append(f'{row.card} has no test marked @pytest.mark.card("{row.card}").')
     return found
+
+
+def strays(
+    catalogues: Sequence[Catalogue], behaviours: Behaviours, marks: Mapping[str, Sequence[str]]
+) -> list[str]:
+    """Functions and marks for ids that no edition has, one sentence each."""
+    known = {card.id for cards in catalogues for card in cards.cards}
+    return [
+        *(f"{i} has functions, but no card has this id." for i in sorted(behaviours.ids() - known)),
+        *(
+            f"{i} is marked as tested in {', '.join(marks[i])}, but no card has this id."
+            for i in sorted(marks.keys() - known)
+        ),
+    ]
 
 
 # Tests by card
@@ -214,35 +245,45 @@ def collect(folder: Path) -> tuple[int, Marks]:
 # The document
 
 
-def document(table: Iterable[Row], cards: Catalogue) -> str:
-    """The table as Markdown."""
-    table = tuple(table)
+def document(
+    catalogues: Sequence[Catalogue], behaviours: Behaviours, marks: Mapping[str, Sequence[str]]
+) -> str:
+    """The table of all editions as Markdown."""
     lines = [
         "# Coverage of the cards",
         "",
         f"Written by `{COMMAND}` from the card data, the registry of effects and the marks of the tests; "
         "do not edit. Tests are named by their functions, with spaces. That each card has a test that fails "
         "when the card's behaviour is switched off is checked by a slow test in `tests/test_coverage.py`.",
+    ]
+    for cards in catalogues:
+        lines += ["", *_section(cards, rows(cards, behaviours, marks))]
+    return "\n".join(lines) + "\n"
+
+
+def _section(cards: Catalogue, table: Sequence[Row]) -> list[str]:
+    """The lines of one edition."""
+    lines = [
+        f"## {EDITIONS[cards.edition]}",
         "",
         f"{len(table)} cards, {sum(len(row.functions) for row in table)} functions, "
         f"{len({name for row in table for name in row.tests})} tests.",
     ]
     for card_set in cards.sets:
         mine = [row for row in table if row.sets[0] == card_set.id]
-        lines += ["", f"## {card_set.name}", "", *HEADER, *(_line(row) for row in mine)]
-    return "\n".join(lines) + "\n"
+        lines += ["", f"### {card_set.name}", "", *HEADER, *(_line(row) for row in mine)]
+    return lines
 
 
 def _line(row: Row) -> str:
+    behaviour = MISSING if row.idle else row.behaviour
     tests = "<br>".join(name.replace("test_", "").replace("::", ": ").replace("_", " ") for name in row.tests)
-    return f"| {row.name} | {', '.join(row.sets)} | {row.behaviour} | {tests} |"
+    return f"| {row.name} | {', '.join(row.sets)} | {behaviour} | {tests or MISSING} |"
 
 
 def current() -> str:
     """The document as it should be now."""
-    assert MODULES  # importing them has registered the effects
-    cards = catalogue("rivals")
-    return document(rows(cards, REGISTRY, marked_tests()), cards)
+    return document([catalogue(edition) for edition in EDITIONS], behaviours(), marked_tests())
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -4,8 +4,9 @@ A scene starts like a Duel in the action phase of seat 0, turn 1: both start pri
 seat 1 blue), empty stores, empty hands, and one draw stack per theme set in the order of the rulebooks
 (``basic`` 0, ``gold`` 1, ``turmoil`` 2, ``progress`` 3, ``intrigue`` 4, ``merchant_princes`` 5,
 ``barbarians`` 6, ``explorers`` 7, ``sages`` 8, ``prosperity`` 9) that is empty but accepts cards.
-Cards appear by slug; a card that is used more than once is simply named again. Nothing needs to be legal
-before the tested act.
+``Scene(edition="classic")`` is the same for the Catan Card Game, with six draw stacks that take any card.
+Cards appear by slug, or by id; a card that is used more than once is simply named again. Nothing needs to be
+legal before the tested act.
 
     s = Scene()
     site = s.place(0, "storehouse")             # on the first free site of seat 0
@@ -20,15 +21,13 @@ int, True/False for yes or no, None for "nothing". Every answer must be used, an
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import Any
 
+from scene_setup import edition as built
+from scene_setup import scene_setup
+
 from deckbuilder import rng
-from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.editions.base import Edition
-from deckbuilder.editions.rivals import build
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import CURRENCY_NAMES, NAMES, amount
 from deckbuilder.engine.cards import turn_card
@@ -48,7 +47,6 @@ from deckbuilder.engine.rules import (
     TRADE,
 )
 from deckbuilder.engine.settling import settle
-from deckbuilder.engine.setup import Piece, Pool, Setup, Stack
 from deckbuilder.engine.state import (
     ACTING,
     BEFORE_ROLL,
@@ -68,7 +66,6 @@ from deckbuilder.engine.state import (
 )
 from deckbuilder.engine.values import victory_points
 from deckbuilder.engine.zones import lay, put, remove
-from deckbuilder.stacks import EventRecipe
 
 FACES = {
     "brigands": BRIGAND_ATTACK,
@@ -76,19 +73,10 @@ FACES = {
     "celebration": CELEBRATION,
     "harvest": PLENTIFUL_HARVEST,
     "event": EVENT_CARD,
+    # Edition classic: the same sides under other names.
+    "tournament": CELEBRATION,
+    "plenty": PLENTIFUL_HARVEST,
 }
-BACKS = (
-    "basic",
-    "gold",
-    "turmoil",
-    "progress",
-    "intrigue",
-    "merchant_princes",
-    "barbarians",
-    "explorers",
-    "sages",
-    "prosperity",
-)
 SEA = (
     "haidao-chang",
     "cimmarone",
@@ -101,78 +89,6 @@ SEA = (
     "shipwreck",
 )
 """The sea cards of one player."""
-SPARE = 4
-"""Copies of every draw and event card that wait in the box of a scene."""
-
-
-@cache
-def edition() -> Edition:
-    """The edition under test; DECKBUILDER_SWITCH_OFF names a card whose behaviour is left out."""
-    off = os.environ.get("DECKBUILDER_SWITCH_OFF")
-    return build(without=frozenset({off} if off else ()))
-
-
-@cache
-def scene_setup(own_stacks: bool = False) -> Setup:
-    """A set-up with spare copies of every card in the box."""
-    from deckbuilder.editions.set_ups import (
-        CENTER_BACK,
-        EVENT_BACK,
-        REGION_BACK,
-        START_TERRAINS,
-    )
-
-    cards = catalogue("rivals")
-    spare: list[Piece] = []
-    for card in cards.cards:
-        if card.category in ("region", "center"):
-            continue
-        faces = [n for n, v in enumerate(card.variants)] or [-1]
-        for printing in card.printings:
-            back = EVENT_BACK if card.category == "event" else printing.set
-            spare += [
-                Piece(card.id, back, face, 0, owner)
-                for face in faces
-                for owner in ((0, 1) if own_stacks and card.category != "event" else (-1,))
-                for _ in range(SPARE)
-            ]
-    regions = {c.terrain: c for c in cards.cards if c.terrain is not None}
-    principalities = []
-    for colour in ("red", "blue"):
-        laid = [Piece(regions[t].id, colour, -1, getattr(regions[t].numbers, colour)) for t in START_TERRAINS]
-        towns = [Piece("rivals/road", colour)] + [Piece("rivals/settlement", colour)] * 2
-        principalities.append(tuple(laid + towns))
-    stacks = tuple(Stack(b, b) for b in BACKS)
-    if own_stacks:
-        stacks = tuple(Stack(f"own {n + 1}", "", seat) for seat in (0, 1) for n in range(4))
-    return Setup(
-        edition="rivals",
-        ruleset="scene",
-        rules_version=0,
-        goal=99,
-        continuous_victory=True,
-        start_stock=(0,) * 6,
-        rearrange=False,
-        preparatory=False,
-        start_hand="brought",
-        own_stacks=own_stacks,
-        hand_size=0,
-        starts=((), ()),
-        stacks=stacks,
-        pools=(Pool((), tuple(range(len(stacks))), (0,) * len(stacks), ("none",)),),
-        open_stack=(),
-        events=(),
-        event_fill=tuple(sorted(spare)),
-        event_count=0,
-        recipe=EventRecipe("rivals/yule"),
-        roads=(Piece("rivals/road", CENTER_BACK),) * 7,
-        settlements=(Piece("rivals/settlement", CENTER_BACK),) * 5,
-        cities=(Piece("rivals/city", CENTER_BACK),) * 7,
-        regions=tuple(
-            sorted(Piece(c.id, REGION_BACK, -1, n) for c in regions.values() for n in c.numbers.stack)
-        ),
-        principalities=(principalities[0], principalities[1]),
-    )
 
 
 class Scene:
@@ -180,11 +96,30 @@ class Scene:
 
     Args:
         own_stacks: as in the Tournament Game, with own draw stacks (0–3 and 4–7) and discard piles.
+        seed: of the dice and shuffles that are not fixed.
+        edition: whose cards and rules: ``rivals`` or ``classic``.
+        open_cards: what lies on the open stack. All copies of these cards belong there, but not those that
+            have an owner because of own stacks.
+        goal: victory points that win.
+        quiet_rounds, action_minimum: as in `Setup`.
     """
 
-    def __init__(self, own_stacks: bool = False, seed: int = 1) -> None:
-        under_test = edition()
-        self.g: State = deal(scene_setup(own_stacks), under_test.rules, under_test.defs, seed, 0)
+    def __init__(
+        self,
+        own_stacks: bool = False,
+        seed: int = 1,
+        *,
+        edition: str = "rivals",
+        open_cards: Sequence[str] = (),
+        goal: int = 99,
+        quiet_rounds: int = 0,
+        action_minimum: int = 0,
+    ) -> None:
+        self.edition = edition
+        under_test = built(edition)
+        opened = tuple(self.id(slug) for slug in open_cards)
+        setup = scene_setup(edition, own_stacks, opened, goal, quiet_rounds, action_minimum)
+        self.g: State = deal(setup, under_test.rules, under_test.defs, seed, 0)
         self.g.turn = 1
         self.g.phase = ACTING
         settle(self.g)
@@ -196,7 +131,7 @@ class Scene:
         table = self.g.table
         for card in self.g.zones[BOX]:
             if (
-                table.card[card].id == f"rivals/{slug}"
+                self.is_a(card, slug)
                 and (back is None or table.backs[table.back[card]] == back)
                 and (face is None or table.variant[card] == table.card[card].variants[face])
                 and (table.owner[card] in (-1, owner) or owner < 0)
@@ -236,7 +171,7 @@ class Scene:
         left = list(self.g.zones[REGION_STACK])
         chosen = []
         for slug in slugs:
-            card = next(c for c in left if self.g.table.card[c].id == f"rivals/{slug}")
+            card = next(c for c in left if self.is_a(c, slug))
             left.remove(card)
             chosen.append(card)
         self.g.zones[REGION_STACK] = (*chosen, *left)
@@ -252,7 +187,7 @@ class Scene:
             if (
                 layout.KIND[slot] == layout.REGION
                 and placed.seat == seat
-                and placed.definition.id == f"rivals/{slug}"
+                and placed.definition.id == self.id(slug)
             ):
                 return slot
         raise LookupError(slug)
@@ -260,7 +195,7 @@ class Scene:
     def extra_region(self, seat: int, slug: str, number: int, side: int = layout.ABOVE) -> int:
         """Lay a region of the stack at the left end of a principality. Returns its slot."""
         cards = self.g.zones[REGION_STACK]
-        card = next(c for c in cards if self.slug(c) == slug and self.g.table.number[c] == number)
+        card = next(c for c in cards if self.is_a(c, slug) and self.g.table.number[c] == number)
         self.g.zones[REGION_STACK] = tuple(c for c in cards if c != card)
         slot = layout.region(seat, 4, side)
         lay(self.g, seat, card, slot)
@@ -269,9 +204,16 @@ class Scene:
 
     def city(self, seat: int, town: int = 5) -> int:
         """Turn a settlement (5 or 6) into a city. Returns its slot."""
-        slot = layout.settlement(seat, town)
         card = self.g.zones[CITIES][0]
         self.g.zones[CITIES] = self.g.zones[CITIES][1:]
+        return self._on_town(seat, card, town)
+
+    def citadel(self, seat: int, town: int = 5) -> int:
+        """Lay a Citadel of the box on a settlement (5 or 6). Returns its slot."""
+        return self._on_town(seat, self.spare("citadel"), town)
+
+    def _on_town(self, seat: int, card: int, town: int) -> int:
+        slot = layout.settlement(seat, town)
         lay(self.g, seat, card, slot)
         settle(self.g)
         return slot
@@ -291,8 +233,14 @@ class Scene:
         settle(self.g)
         return at
 
+    def wizard(self, seat: int, slug: str, region_slot: int, power: int = 2) -> int:
+        """Lay a wizard beside a region in an earlier turn, with this magic power. Returns his slot."""
+        slot = self.place(seat, slug, layout.wizard_place(region_slot))
+        self.store(slot, power)
+        return slot
+
     def open(self, *slugs: str) -> None:
-        """Put cards on the open stack. (Only games with an open stack treat them as open cards.)"""
+        """Put cards on the open stack. (Only those of ``open_cards`` are treated as open cards.)"""
         cards = tuple(self.spare(s) for s in slugs)
         self.g.zones[OPEN] = (*self.g.zones[OPEN], *cards)
 
@@ -341,7 +289,7 @@ class Scene:
         """The sea field on which a card lies, face down or discovered; of several the nearest one."""
         for at, card in enumerate(self.g.zones[SEA_CARDS + seat]):
             slot = layout.sea_field(seat, *divmod(at, 3))
-            if self.at(slot) == slug or (card >= 0 and self.slug(card) == slug):
+            if self.at(slot) == slug or (card >= 0 and self.is_a(card, slug)):
                 return slot
         raise LookupError(slug)
 
@@ -350,7 +298,7 @@ class Scene:
         slot = next(
             layout.sea_field(seat, *divmod(at, 3))
             for at, card in enumerate(self.g.zones[SEA_CARDS + seat])
-            if card >= 0 and self.slug(card) == slug
+            if card >= 0 and self.is_a(card, slug)
         )
         at = layout.COLUMN[slot]
         cards = self.g.zones[SEA_CARDS + seat]
@@ -396,7 +344,7 @@ class Scene:
         elif kind is Kind.RESOURCE and isinstance(given, str):
             value = NAMES.index(given)
         elif kind is Kind.CARD and isinstance(given, str):
-            matching = [c for c in choice.options if c >= 0 and self.slug(c) == given]
+            matching = [c for c in choice.options if c >= 0 and self.is_a(c, given)]
             assert matching, f"{given!r} is not offered: {self.words(choice)}"
             value = matching[0]
         assert value in choice.options, f"{given!r} is no option of {self.words(choice)}"
@@ -430,7 +378,7 @@ class Scene:
         return self.run(draw_event(self.g), answers)
 
     def face(self, name: str, answers: Iterable[Any] = ()) -> list[Choice]:
-        """Resolve a face of the event die: brigands, trade, celebration, harvest, event."""
+        """Resolve a face of the event die: a name of `FACES`."""
         return self.run(resolve_face(self.g, FACES[name]), answers)
 
     def production(self, number: int, answers: Iterable[Any] = ()) -> list[Choice]:
@@ -486,14 +434,22 @@ class Scene:
             return ("trade", NAMES[option[1]])
         return (act.name.lower(), *option[1:])
 
+    def id(self, slug: str) -> str:
+        """The id of a card of this edition; what is an id already stays."""
+        return slug if "/" in slug else f"{self.edition}/{slug}"
+
     def slug(self, card: int) -> str:
         """The slug of a card's title."""
         return self.g.table.card[card].id.partition("/")[2]
 
+    def is_a(self, card: int, slug: str) -> bool:
+        """Whether a card has this title."""
+        return self.g.table.card[card].id == self.id(slug)
+
     def in_hand(self, seat: int, slug: str) -> int:
         """The number by which a hand card (or open card) is named in answers."""
         for card in (*self.g.zones[HAND + seat], *self.g.zones[OPEN]):
-            if self.slug(card) == slug:
+            if self.is_a(card, slug):
                 return self.g.table.same[card]
         raise LookupError(f"seat {seat} has no {slug}")
 
@@ -532,6 +488,10 @@ class Scene:
         """Commerce points of a seat."""
         return self.g.tallies[seat].commerce
 
+    def power(self, slot: int) -> int:
+        """The magic power of a wizard."""
+        return self.g.stock[slot]
+
     def level(self, slot: int) -> int:
         """How far a rotating card is turned."""
         return self.g.board[slot].level
@@ -550,7 +510,7 @@ class Scene:
 
     def harbor(self, seat: int) -> int:
         """The slot of a seat's Explorer Harbor."""
-        return next(p.slot for p in self.g.tallies[seat].own if p.definition.id == "rivals/explorer-harbor")
+        return next(p.slot for p in self.g.tallies[seat].own if p.definition.id == self.id("explorer-harbor"))
 
     def sail(self, seat: int, field: int, answers: Iterable[Any] = ()) -> list[Choice]:
         """Send an explorer ship to a sea field (legality is not tested)."""
@@ -565,4 +525,4 @@ class Scene:
         return self.g.tallies[seat].strength
 
 
-__all__ = ["Act", "Ask", "Scene", "edition"]
+__all__ = ["Act", "Ask", "Scene"]

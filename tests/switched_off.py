@@ -1,9 +1,10 @@
 """Prove the card tests: with a card's behaviour switched off, one of its own tests has to fail.
 
-    python -m tests.switched_off [CARD ...]     # all cards, or those that are named
+    python -m tests.switched_off [CARD ...]     # all cards of all editions, or those that are named
 
 For each card the tests marked with it run in this process, with ``DECKBUILDER_SWITCH_OFF`` set and the
-scene's edition built anew. The answer is printed as JSON: per card what is wrong. Exit code 1 if anything is.
+editions under test built anew. The answer is printed as JSON: per card what is wrong. Exit code 1 if
+anything is.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ import pytest
 TESTS = Path(__file__).parent
 sys.path[:0] = [str(TESTS)]
 
-import scene  # noqa: E402
 from coverage_table import ROOT, collect  # noqa: E402
+from scene_setup import edition  # noqa: E402
 
 SWITCH = "DECKBUILDER_SWITCH_OFF"
 OPTIONS = (
@@ -37,7 +38,7 @@ def run(node_ids: Sequence[str], off: str | None) -> tuple[int, str]:
     os.environ.pop(SWITCH, None)
     if off is not None:
         os.environ[SWITCH] = off
-    scene.edition.cache_clear()
+    edition.cache_clear()
     said = io.StringIO()
     tests = [str(ROOT / node_id) for node_id in dict.fromkeys(node_ids)]
     with contextlib.redirect_stdout(said):

@@ -18,6 +18,10 @@ from deckbuilder.vocabulary import Category, Placement, Severity
 FOLDER = Path(__file__).parents[1] / "decklists"
 DECKS = sorted((FOLDER / "rivals").glob("*.deck"))
 KITS = sorted((FOLDER / "rivals" / "kits").glob("*.deck"))
+CLASSIC_DECKS = sorted((FOLDER / "classic").glob("*.deck"))
+CLASSIC_KITS = sorted((FOLDER / "classic" / "kits").glob("*.deck"))
+ALL_DECKS = [*DECKS, *CLASSIC_DECKS]
+LISTS = [*ALL_DECKS, *KITS, *CLASSIC_KITS]
 BROKEN = sorted(path for path in (FOLDER / "broken").iterdir() if path.name != "expected.toml")
 EXPECTED = tomllib.loads((FOLDER / "broken" / "expected.toml").read_text(encoding="utf-8"))
 
@@ -58,6 +62,28 @@ def test_there_are_decks_around_every_set_and_a_kit_for_every_other_set_up() -> 
     assert played == set(themes)
 
 
+def test_there_are_classic_decks_that_a_player_recognises_and_a_kit_for_every_game() -> None:
+    plans = {
+        "alchemist": ("alchemist", "gold-fleet", "goldsmith", "foundry", "mint", "treasure-vault"),
+        "citadel-of-dragons": ("ismai-the-green-dragon", "samsor-the-black-dragon", "stone-of-wisdom"),
+        "counting-house": ("artisan-workshop", "distillery", "dye-works", "trade-center", "trade-monopoly"),
+        "great-tournament": ("falk-the-fair", "karl-the-strong", "large-tournament-field", "smithy"),
+        "windmill": ("brick-fleet", "harbor", "lighthouse", "merchant-guild", "shipyard", "trade-league"),
+        "wizards-war": ("ari", "countermagic", "by-magics-hand", "witch", "wizards-duel"),
+    }
+    assert [path.stem for path in CLASSIC_DECKS] == sorted(plans)
+    for path in CLASSIC_DECKS:
+        deck = passed(path)
+        brought = {copy.card.removeprefix("classic/") for copy in (*deck.start, *deck.cards)}
+        assert brought.issuperset(plans[path.stem])
+    games = {path.stem: kit(path).ruleset.id for path in CLASSIC_KITS}
+    assert games == {
+        "basic": "classic-basic",
+        "expanded-trade-and-change": "classic-expanded-trade_and_change",
+        "expanded-wizards-and-dragons": "classic-expanded-wizards_and_dragons",
+    }
+
+
 def test_the_new_mechanisms_are_in_the_decks() -> None:
     """Marker cards and metropolises from the hand, a princess, the sea."""
     decks = [passed(path) for path in DECKS]
@@ -67,7 +93,7 @@ def test_the_new_mechanisms_are_in_the_decks() -> None:
     assert sum("explorers" in deck.deck.options for deck in decks) == 2
 
 
-@pytest.mark.parametrize("path", [*DECKS, *KITS], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", LISTS, ids=lambda path: path.stem)
 def test_good_lists_pass_without_error_or_warning(path: Path) -> None:
     report = check_file(path)
     assert [f.code for f in report.findings if f.severity is not Severity.INFO] == []
@@ -75,7 +101,7 @@ def test_good_lists_pass_without_error_or_warning(path: Path) -> None:
     assert {f.code for f in report.findings} <= {"RV408"}, "no card without what it needs"
 
 
-@pytest.mark.parametrize("path", [*DECKS, *KITS], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", LISTS, ids=lambda path: path.stem)
 def test_good_lists_begin_with_a_name_and_a_comment_on_the_plan(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     assert lines[0] == "# deckbuilder 1"
@@ -86,7 +112,7 @@ def test_good_lists_begin_with_a_name_and_a_comment_on_the_plan(path: Path) -> N
     assert item.name
 
 
-@pytest.mark.parametrize("path", [*DECKS, *KITS], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", LISTS, ids=lambda path: path.stem)
 def test_good_lists_survive_every_file_format(path: Path) -> None:
     item = load(path).item
     assert isinstance(item, Decklist | Kit)
@@ -115,9 +141,33 @@ def test_decks_are_playable(path: Path) -> None:
             assert cards.count(card) == 1, f"{card.name}: a second copy could not be built"
 
 
+@pytest.mark.parametrize("path", CLASSIC_DECKS, ids=lambda path: path.stem)
+def test_classic_decks_are_playable(path: Path) -> None:
+    """The start regions pay for each start card that costs anything; enough cheap cards; a way to 13 points.
+
+    Five cities or Citadels with a wizard are ten points, the two tokens two more.
+    """
+    deck = passed(path)
+    start = [catalogue("classic").card(copy.card) for copy in deck.start]
+    cards = [*start, *(catalogue("classic").card(copy.card) for copy in deck.cards)]
+    assert {n for card in start for n in card.cost.values()} == {1}, "one piece lies on every start region"
+    assert sum(bool(card.cost) for card in start) == 2
+    cheap = [c for c in cards if c.placement is Placement.SETTLEMENT_OR_CITY and sum(c.cost.values()) <= 3]
+    assert len(cheap) >= 8
+    assert sum(c.points.get("victory", 0) for c in cards) >= 2  # type: ignore[call-overload]
+    assert sum(c.category is Category.ACTION for c in cards) <= 8
+
+
+@pytest.mark.parametrize("host", CLASSIC_DECKS, ids=lambda path: path.stem)
+def test_any_two_classic_decks_can_meet(host: Path) -> None:
+    for guest in CLASSIC_DECKS:
+        cards, found = tournament_events(passed(host), passed(guest))
+        assert (len(cards), found) == (13, [])
+
+
 def test_decks_differ_and_any_two_can_meet_that_agree_on_the_sea() -> None:
     decks = [passed(path) for path in DECKS]
-    assert len({deck.fingerprint for deck in decks}) == len(decks)
+    assert len({passed(path).fingerprint for path in ALL_DECKS}) == len(ALL_DECKS)
     for host in decks:
         for guest in decks:
             cards, found = tournament_events(host, guest)

@@ -178,7 +178,7 @@ def test_it_names_the_event_that_its_points_win(skill: bool, face: str):
         for ship in ("gold-ship", "wool-ship", "ore-ship"):
             s.place(0, ship)
         s.place(1, "siglind")
-    assert answered(s, Ask.EVENT_FACE, tuple(FACES.values())) == FACES[face]
+    assert answered(s, Ask.EVENT_FACE, tuple(sorted(set(FACES.values())))) == FACES[face]
 
 
 def test_a_question_with_two_effects_is_tried_out():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from lists import report
@@ -16,7 +15,6 @@ from deckbuilder.decks.model import Kit, copies
 from deckbuilder.decks.words import EDITION_FORMATS
 from deckbuilder.editions import edition
 from deckbuilder.errors import NotSimulated, UnknownName
-from deckbuilder.formats import check_file
 from deckbuilder.formats.check import check
 from deckbuilder.formats.events import assemble_events, order_findings, tournament_events
 from deckbuilder.formats.kits import KitRefused, compose, draw_missing
@@ -24,9 +22,6 @@ from deckbuilder.formats.rulesets import DEFAULT_RULESETS, default_ruleset, rule
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.vocabulary import Category, Confidence, Severity
 
-FOLDER = Path(__file__).parents[2] / "decklists" / "classic"
-DECKS = sorted(FOLDER.glob("*.deck"))
-KITS = sorted((FOLDER / "kits").glob("*.deck"))
 CARDS = catalogue("classic")
 
 HEAD = "Format: tournament\nEdition: classic\n"
@@ -439,31 +434,3 @@ def test_published_test_vectors() -> None:
 def test_nothing_of_this_edition_is_simulated() -> None:
     with pytest.raises(NotSimulated, match="classic is not simulated yet"):
         edition("classic")
-
-
-def test_there_are_two_tournament_decks_and_a_kit_for_every_game() -> None:
-    assert len(DECKS) == 2
-    assert [path.stem for path in KITS] == [
-        "basic",
-        "expanded-trade-and-change",
-        "expanded-wizards-and-dragons",
-    ]
-
-
-@pytest.mark.parametrize("path", [*DECKS, *KITS], ids=lambda path: path.stem)
-def test_the_shipped_lists_pass_without_a_remark(path: Path) -> None:
-    found = check_file(path)
-    assert found.findings == ()
-    assert isinstance(found.validated, ValidatedDeck | ValidatedKit)
-    lines = path.read_text(encoding="utf-8").splitlines()
-    assert lines[0] == "# deckbuilder 1"
-    assert lines[1].startswith("# ")
-
-
-def test_the_shipped_decks_can_meet() -> None:
-    host, guest = (check_file(path).validated for path in DECKS)
-    assert isinstance(host, ValidatedDeck)
-    assert isinstance(guest, ValidatedDeck)
-    for one, other in ((host, guest), (guest, host)):
-        cards, found = tournament_events(one, other)
-        assert (len(cards), found) == (13, [])
