@@ -138,20 +138,14 @@ def has_stack(g: State, seat: int) -> bool:
 
 
 class Held(NamedTuple):
-    """A card on the table: its place, itself, and whether it is the upper one of its pile."""
+    """A card on the table: its place, itself, whether it is the upper one of its pile, and its names."""
 
     where: Where
     placed: Placed
     slot: int
     upper: bool
-
-    @property
-    def id(self) -> str:
-        return self.placed.definition.id
-
-    @property
-    def slug(self) -> str:
-        return self.id.partition("/")[2]
+    id: str
+    slug: str
 
     @property
     def card(self) -> Card:
@@ -214,7 +208,8 @@ class BareJudge:
         for slot, top in self.g.board.items():
             placed: Placed | None = top
             while placed is not None:
-                yield Held(WHERE[slot], placed, slot, placed is top)
+                card_id = placed.definition.id
+                yield Held(WHERE[slot], placed, slot, placed is top, card_id, card_id.partition("/")[2])
                 placed = placed.under
 
     def _stores(self, seat: int, full: int) -> tuple[int, ...]:
