@@ -1,4 +1,7 @@
-"""How fast it is: decisions, games and clones on the Duel of the Princes, and starting up (decision 40).
+"""How fast it is: decisions, games and clones of both editions, and starting up (decision 40).
+
+Played are the Duel of the Princes with the sets of the base game, and the Expanded Game with Wizards &
+Dragons, the richest common game of each edition.
 
 All times but that of starting up are processor time of this process, so other programs disturb them little.
 Beside them stands a calibration loop, a fixed piece of plain Python, by which figures of different machines
@@ -18,6 +21,7 @@ from typing import Any
 
 from deckbuilder import rng
 from deckbuilder.bots import make_bot
+from deckbuilder.decks.model import KitFormat
 from deckbuilder.editions import edition
 from deckbuilder.editions.base import Edition
 from deckbuilder.engine.choice import Kind
@@ -28,6 +32,7 @@ from deckbuilder.formats.kits import compose
 from deckbuilder.formats.validated import ValidatedKit
 
 SETS = ("gold", "turmoil", "progress")
+EXPANDED_SETS = ("wizards_and_dragons",)
 CALIBRATION_STEPS = 300_000
 START_UPS = 5
 CLONES_AT_ONCE = 5
@@ -39,6 +44,7 @@ class BotSpeed:
     """Games of a bot against itself.
 
     Args:
+        table: what was played.
         bot: which one.
         games: how many were played.
         won: how many of them ended by victory; figures of games that failed would mean nothing.
@@ -48,6 +54,7 @@ class BotSpeed:
         games_per_second: on one processor.
     """
 
+    table: str
     bot: str
     games: int
     won: int
@@ -62,11 +69,13 @@ class CloneSpeed:
     """Copies of games in their second half.
 
     Args:
+        table: what was played.
         where: ``main decision`` or ``inside an effect``.
         positions: at how many places a clone was timed.
         mean, median, slowest: microseconds.
     """
 
+    table: str
     where: str
     positions: int
     mean: float
@@ -97,13 +106,14 @@ class Figures:
 
     def to_json(self) -> dict[str, Any]:
         """Plain values for a document."""
-        return {"schema": "deckbuilder/bench@1", "schema_version": 1, **asdict(self)}
+        return {"schema": "deckbuilder/bench@2", "schema_version": 2, **asdict(self)}
 
 
 @dataclass(frozen=True)
 class Table:
-    """What all measured games are played with."""
+    """What measured games are played with, and what they are called."""
 
+    name: str
     edition: Edition
     setup: Setup
     seed: int
@@ -126,15 +136,17 @@ def measure(
         program: version of the program, for the record.
         told: is told what is measured next.
     """
-    table = duel_table(seed)
+    tables = (duel_table(seed), expanded_table(seed))
     told("calibration loop")
     loop = calibration()
-    bots = []
-    for spec, number in games.items():
-        told(f"{number} Duel games of {spec} against itself")
-        bots.append(bot_speed(table, spec, number))
-    told(f"clones in {clone_games} Duel games")
-    clones = clone_speed(table, clone_games)
+    bots: list[BotSpeed] = []
+    clones: list[CloneSpeed] = []
+    for table in tables:
+        for spec, number in games.items():
+            told(f"{table.name}: {number} games of {spec} against itself")
+            bots.append(bot_speed(table, spec, number))
+        told(f"{table.name}: clones in {clone_games} games")
+        clones += clone_speed(table, clone_games)
     told("starting up")
     return Figures(
         program=program,
@@ -144,7 +156,7 @@ def measure(
         start_up=start_up(),
         seed=seed,
         bots=tuple(bots),
-        clones=clones,
+        clones=tuple(clones),
     )
 
 
@@ -164,11 +176,20 @@ def calibration() -> float:
 
 def duel_table(seed: int) -> Table:
     """A Duel of the Princes with the three theme sets of the base game, composed by the seed."""
-    kit = compose("duel", SETS, lambda *names: rng.stream_key(seed, 0, *names))
+    return _table("Duel of the Princes", "duel", SETS, "rivals", seed)
+
+
+def expanded_table(seed: int) -> Table:
+    """The Expanded Game of the Catan Card Game with Wizards & Dragons."""
+    return _table("Expanded Game", "expanded", EXPANDED_SETS, "classic", seed)
+
+
+def _table(name: str, game: KitFormat, sets: tuple[str, ...], edition_id: str, seed: int) -> Table:
+    kit = compose(game, sets, lambda *names: rng.stream_key(seed, 0, *names), edition=edition_id)
     passed = check(kit).validated
     assert isinstance(passed, ValidatedKit)
-    rules = edition(passed.ruleset.edition)
-    return Table(rules, rules.setup(passed), seed)
+    rules = edition(edition_id)
+    return Table(name, rules, rules.setup(passed), seed)
 
 
 def bot_speed(table: Table, spec: str, games: int) -> BotSpeed:
@@ -184,6 +205,7 @@ def bot_speed(table: Table, spec: str, games: int) -> BotSpeed:
         won += result.outcome == "won"
     seconds = max(time.process_time() - begun, 1e-9)
     return BotSpeed(
+        table=table.name,
         bot=spec,
         games=games,
         won=won,
@@ -207,7 +229,7 @@ def clone_speed(table: Table, games: int) -> tuple[CloneSpeed, ...]:
     for pair in range(games):
         half = _play(table, maker, pair=2 * pair).decisions // 2
         _clone_through(table, maker, 2 * pair, half, found)
-    return tuple(_clones(where, times) for where, times in found.items())
+    return tuple(_clones(table.name, where, times) for where, times in found.items())
 
 
 def _clone_through(
@@ -233,9 +255,9 @@ def _time_clone(game: Game) -> float:
     return (time.process_time_ns() - begun) / 1000 / CLONES_AT_ONCE
 
 
-def _clones(where: str, times: list[float]) -> CloneSpeed:
+def _clones(table: str, where: str, times: list[float]) -> CloneSpeed:
     times = times or [0.0]
-    return CloneSpeed(where, len(times), statistics.fmean(times), statistics.median(times), max(times))
+    return CloneSpeed(table, where, len(times), statistics.fmean(times), statistics.median(times), max(times))
 
 
 def start_up() -> float:

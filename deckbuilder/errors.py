@@ -75,14 +75,5 @@ class IllegalAnswer(DeckbuilderError):
     """An answer that is not among the options of the choice that was asked."""
 
 
-class NotSimulated(DeckbuilderError):
-    """An edition whose lists are checked, but whose games are not played by the engine."""
-
-    def __init__(self, edition: str) -> None:
-        super().__init__(
-            f"Edition {edition} is not simulated yet: its lists are checked, but no games of it are played."
-        )
-
-
 class RecordMismatch(DeckbuilderError):
     """A recorded game or run that this version does not reproduce."""

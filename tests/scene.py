@@ -35,7 +35,7 @@ from deckbuilder.engine.choice import NONE, Act, Ask, Choice, Kind
 from deckbuilder.engine.deal import deal
 from deckbuilder.engine.events import draw_event, resolve_face
 from deckbuilder.engine.flow import build as build_card
-from deckbuilder.engine.flow import dice_phase, perform, play, use
+from deckbuilder.engine.flow import dice_phase, perform, use
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.places import places
@@ -362,7 +362,7 @@ class Scene:
 
     def play(self, seat: int, slug: str, answers: Iterable[Any] = ()) -> list[Choice]:
         """Play an action card from the hand (legality is not tested; see `can`)."""
-        return self.run(play(self.g, seat, self.in_hand(seat, slug)), answers)
+        return self.run(self.g.table.rules.play(self.g, seat, self.in_hand(seat, slug)), answers)
 
     def build(self, seat: int, slug: str, answers: Iterable[Any] = ()) -> list[Choice]:
         """Build an expansion from the hand or the open stack: price, site, build effect."""

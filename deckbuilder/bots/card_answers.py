@@ -42,6 +42,7 @@ class CardAnswers:
             Ask.EXCHANGE_FROM: self._exchange_from,
             Ask.STACK_TO_DRAW: self._stack,
             Ask.STACK_TO_SEARCH: self._stack,
+            Ask.STACK_OR_NONE: self._stack,
             Ask.START_STACK: self._first,
             Ask.STACK_FOR_CARD: self._deepest,
             Ask.EVENT_TO_MOVE: self._event_to_move,
@@ -115,7 +116,8 @@ class CardAnswers:
         return best(stacks, lambda o: self._stack_value(view, o % SEARCH))
 
     def _stack(self, choice: Choice, view: View) -> Answer:
-        return best(choice.options, lambda s: self._stack_value(view, s % SEARCH))
+        stacks = [s for s in ints(choice.options) if s != NONE]
+        return best(stacks, lambda s: self._stack_value(view, s % SEARCH))
 
     def _stack_value(self, view: View, stack: int) -> float:
         """Known top card, unless sent away before; else: theme stacks once a city stands, the deeper one."""

@@ -23,9 +23,10 @@ from deckbuilder.cli.settings import common_options, settings
 def bench(games: int, greedy_games: int, clone_games: int, seed: int, output_format: str) -> None:
     """Measure how fast it is.
 
-    Played is the Duel of the Princes with the three theme sets of the base game. Shown are microseconds per
-    decision and per clone, decisions per game, games per second, the time to start up, and beside them a
-    calibration loop that tells how fast the machine is.
+    Played are the Duel of the Princes with the three theme sets of the base game, and the Expanded Game of
+    the Catan Card Game with Wizards & Dragons. Shown are microseconds per decision and per clone, decisions
+    per game, games per second, the time to start up, and beside them a calibration loop that tells how fast
+    the machine is.
     """
     from deckbuilder.bench import measure
     from deckbuilder.cli.versions import program_version

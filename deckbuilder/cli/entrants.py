@@ -13,12 +13,11 @@ from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.vocabulary import Severity
 
 if TYPE_CHECKING:
-    from deckbuilder.formats.verdict import Checked
     from deckbuilder.render.screen import Screen
 
 
 def check_entrants(
-    screen: Screen, paths: tuple[str, ...], ruleset: str | None, *, to_play: bool = False
+    screen: Screen, paths: tuple[str, ...], ruleset: str | None
 ) -> tuple[ValidatedDeck | ValidatedKit, ...]:
     """The decks in these files, which must pass; findings are shown as by `check`, and then it is over.
 
@@ -28,15 +27,9 @@ def check_entrants(
         screen: where to write.
         paths: the files.
         ruleset: id or file, if one is named.
-        to_play: the decks are to be played, not only looked at.
-
-    Raises:
-        NotSimulated: a deck to be played is of an edition that is not simulated.
     """
     inputs = Inputs(tuple(dict.fromkeys(paths)), (), ())
     checked = list(check_inputs(inputs, find_ruleset(ruleset), edition=settings().edition))
-    if to_play:
-        _demand_a_game(checked)
     code = exit_code(checked, Severity.ERROR)
     if code == 2:
         for one in checked:
@@ -50,14 +43,3 @@ def check_entrants(
     complete = tuple(one for one in found if one is not None)
     assert len(complete) == len(paths), "a list without errors is complete"
     return complete
-
-
-def _demand_a_game(checked: list[Checked]) -> None:
-    """Raise `NotSimulated` for the first list of an edition without a game; unknown ones are findings."""
-    from deckbuilder.cards.catalogue import editions
-    from deckbuilder.editions import edition
-
-    for one in checked:
-        item = one.report.item if one.report is not None else None
-        if item is not None and item.edition in editions():
-            edition(item.edition)

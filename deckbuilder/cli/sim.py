@@ -121,7 +121,7 @@ def _planned(
 
     _find_own_modules()
     paths = (a,) if b is None else (a, b)
-    entrants = check_entrants(screen, paths, options["ruleset"], to_play=True)
+    entrants = check_entrants(screen, paths, options["ruleset"])
     _check_table(screen, a, entrants)
     seed = _seed(options["seed"], output)
     names = "-".join(Path(path).stem or "stdin" for path in paths)

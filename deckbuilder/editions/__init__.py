@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.cards.catalogue import editions
 from deckbuilder.editions.base import Edition
+from deckbuilder.editions.classic import classic
 from deckbuilder.editions.rivals import rivals
-from deckbuilder.errors import NotSimulated, UnknownName
+from deckbuilder.errors import UnknownName
 
-_EDITIONS: dict[str, Callable[[], Edition]] = {"rivals": rivals}
+_EDITIONS: dict[str, Callable[[], Edition]] = {"rivals": rivals, "classic": classic}
 
 
 def edition(edition_id: str) -> Edition:
@@ -17,10 +17,7 @@ def edition(edition_id: str) -> Edition:
 
     Raises:
         UnknownName: there is none.
-        NotSimulated: there is a catalogue, but no game.
     """
-    if edition_id not in _EDITIONS and edition_id in editions():
-        raise NotSimulated(edition_id)
     if edition_id not in _EDITIONS:
         raise UnknownName("edition", edition_id, tuple(_EDITIONS))
     return _EDITIONS[edition_id]()

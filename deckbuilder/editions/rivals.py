@@ -25,6 +25,7 @@ from deckbuilder.engine.rules import (
     PLENTIFUL_HARVEST,
     TRADE,
     Rules,
+    Terms,
 )
 from deckbuilder.engine.setup import Setup
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
@@ -33,6 +34,12 @@ from deckbuilder.vocabulary import Category, Trait
 RULES_VERSION = 1
 
 RULES = Rules(
+    terms=Terms(
+        faces=("Brigand Attack", "Trade", "Celebration", "Plentiful Harvest", "Event Card"),
+        strength="strength advantage",
+        trade="trade advantage",
+        skill="skill",
+    ),
     die_faces=(BRIGAND_ATTACK, TRADE, CELEBRATION, PLENTIFUL_HARVEST, EVENT_CARD, EVENT_CARD),
     faces=(brigand_attack, trade, celebration, harvest, draw_event),
     early_faces=frozenset({BRIGAND_ATTACK}),
@@ -44,6 +51,7 @@ RULES = Rules(
     brigand_loot=(GOLD, WOOL),
     search_cost=2,
     new_regions=2,
+    regions_one_by_one=False,
     regions_first=False,
     wins_within_effects=True,
     removes_foreign=True,

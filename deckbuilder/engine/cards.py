@@ -35,6 +35,7 @@ from deckbuilder.engine.zones import (
     lay,
     lift,
     pick,
+    put,
     remove,
     reveal,
     set_inert,
@@ -110,6 +111,14 @@ def search(g: State, seat: int, stack: int) -> Effect[int]:
     know(g, seat, cards)
     like = yield from choose(seat, Ask.CARD_TO_TAKE, distinct(g, cards))
     card = pick(g, zone, like)
+    take_from_stack(g, seat, stack, card)
+    return card
+
+
+def take_from_stack(g: State, seat: int, stack: int, card: int) -> None:
+    """Take a card of a stack that was looked through into the hand; the opponent does not see which one."""
+    zone = FIRST_STACK + stack
+    cards = g.zones[zone]
     take_out(g, zone, card)
     if g.face_up >> card & 1:
         g.face_up &= ~(1 << card)
@@ -117,7 +126,6 @@ def search(g: State, seat: int, stack: int) -> Effect[int]:
     else:
         forget(g, 1 - seat, tuple(c for c in cards if not g.face_up >> c & 1))
     g.zones[HAND + seat] = (*g.zones[HAND + seat], card)
-    return card
 
 
 def turn_up(g: State, stack: int) -> None:
@@ -381,11 +389,36 @@ def swap(g: State, first: int, second: int) -> None:
 # Regions
 
 
+def exchange_regions(g: State, first: int, second: int) -> None:
+    """Two regions of different seats, with nothing laid at them, change places and owners, stock included."""
+    regions = (g.board[first], g.board[second])
+    stocks = (remove(g, first, g.stock[first]), remove(g, second, g.stock[second]))
+    for placed, n, slot in zip(regions, stocks, (second, first), strict=True):
+        seat = layout.SEAT[slot]
+        g.board[slot] = placed.changed(slot=slot, owner=seat, controller=seat, seat=seat)
+        put(g, slot, n)
+    settle(g)
+
+
 def draw_regions(g: State, n: int) -> tuple[int, ...]:
     """Take the top cards of the region stack: ``n``, or what is left."""
     cards = g.zones[REGION_STACK][:n]
     g.zones[REGION_STACK] = g.zones[REGION_STACK][n:]
     return cards
+
+
+def search_regions(g: State, seat: int, n: int) -> Effect[tuple[int, ...]]:
+    """Look through the region stack and take ``n`` cards of choice; then it is shuffled. Returns them."""
+    know(g, seat, g.zones[REGION_STACK])
+    chosen: list[int] = []
+    for _ in range(n):
+        left = tuple(c for c in g.zones[REGION_STACK] if c not in chosen)
+        like = yield from choose(seat, Ask.REGION_TO_TAKE, distinct(g, left))
+        chosen.append(next(c for c in left if g.table.same[c] == like))
+    for region in chosen:
+        take_out(g, REGION_STACK, region)
+    shuffle_regions(g)
+    return tuple(chosen)
 
 
 def shuffle_regions(g: State) -> None:

@@ -28,6 +28,9 @@ class Kind(IntEnum):
     BUNDLE = 7
     BARTER = 8
     """An offer of barter as a code, see `engine.barter`; -1 for none."""
+    DISTRIBUTION = 9
+    """How the pieces of a resource lie on regions, as a code, see `engine.distribution`: its first digit
+    names the resource (brick 1 … gold 6), one digit for each region follows, in the order of the places."""
 
 
 class Act(IntEnum):
@@ -74,15 +77,18 @@ class Ask(Enum):
     RESOURCE_TO_GIVE = (Kind.RESOURCE, "Which resource do you give up?")
     RESOURCE_TO_DEMAND = (Kind.RESOURCE, "Which resource do you demand?")
     RESOURCE_TO_NAME = (Kind.RESOURCE, "Which resource do you name?")
+    RESOURCE_TO_STORE = (Kind.RESOURCE, "Which resource do you store?")
     STORE_TO_FILL = (Kind.SLOT, "Where do you store it?")
     STORE_TO_EMPTY = (Kind.SLOT, "Where do you take it from?")
     PRICE = (Kind.BUNDLE, "Which price do you pay?")
 
     SITE = (Kind.SLOT, "Where do you place the card?")
     REGION_ABOVE = (Kind.CARD, "Which of the two new regions lies above?")
+    CORNER_FOR_REGION = (Kind.SLOT, "Where do you lay the new region?")
     REGION_TO_TAKE = (Kind.CARD, "Which region do you take?")
     STACK_TO_DRAW = (Kind.STACK, "Which stack do you draw from?")
     STACK_TO_SEARCH = (Kind.STACK, "Which stack do you look through?")
+    STACK_OR_NONE = (Kind.STACK, "Which stack do you look through, if any?")
     STACK_FOR_CARD = (Kind.STACK, "Under which stack does the card go?")
     CARD_TO_RETURN = (Kind.CARD, "Which hand card do you put under a stack?")
     CARD_TO_EXCHANGE = (Kind.CARD, "Do you exchange a hand card?")
@@ -123,6 +129,7 @@ class Ask(Enum):
     REGION_TO_MOVE_TO = (Kind.SLOT, "To which region does the card move?")
     BUILDING_TO_BUILD = (Kind.CARD, "Which building do you build?")
     EVENT_TO_MOVE = (Kind.CARD, "Which event card goes under the stack?")
+    EVENT_FOR_TOP = (Kind.CARD, "Which event card lies on top next?")
     EVENT_TO_REMOVE = (Kind.CARD, "Which event card leaves the game?")
     COPY_FROM_TOP = (Kind.NUMBER, "Which of the equal cards, counted from the top?")
     GROVE_TO_USE = (Kind.SLOT, "Which of the opponent's groves do you use?")
@@ -136,9 +143,18 @@ class Ask(Enum):
     SHIP_TO_CALL_BACK = (Kind.SLOT, "Which of your explorer ships returns to the harbor?")
     SAIL_TO = (Kind.SLOT, "To which sea card does the explorer ship sail?")
     WIZARD_TO_PAY = (Kind.SLOT, "Which wizard spends magic power?")
+    OWN_WIZARD = (Kind.SLOT, "Which of your wizards do you choose?")
+    OPPOSING_WIZARD = (Kind.SLOT, "Which of the opponent's wizards do you choose?")
+    WIZARD_FOR_POWER = (Kind.SLOT, "Which wizard receives magic power?")
+    OPPOSING_BOOK = (Kind.SLOT, "Which of the opponent's Magic Books do you take?")
+    OPPOSING_REGION = (Kind.SLOT, "Which of the opponent's regions do you choose?")
+    REGION_TO_EXCHANGE = (Kind.SLOT, "Which of your regions do you exchange?")
+    STACK_TO_LOOK_AT = (Kind.STACK, "Which stack's top card do you look at?")
+    STACK_FOR_HAND = (Kind.STACK, "Under which stack does your hand go, to be drawn anew from its top?")
     COUNTER_CARD = (Kind.CARD, "Which card do you answer the attack with, if any?")
     CANCEL_CARD = (Kind.YES_NO, "Do you cancel the card that the opponent plays?")
     ROLL_EVENT_AGAIN = (Kind.YES_NO, "Do you throw the event die again?")
+    DISTRIBUTION = (Kind.DISTRIBUTION, "How do you distribute the resource among your regions of its kind?")
     BARTER_OFFER = (Kind.BARTER, "What do you offer the opponent, and for what?")
     BARTER_ANSWER = (Kind.BARTER, "Do you accept the offer?")
     PAY_OR_FIGHT = (Kind.YES_NO, "Do you pay the pirate, rather than fight?")

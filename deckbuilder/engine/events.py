@@ -9,19 +9,38 @@ from collections.abc import Generator
 
 from deckbuilder import rng
 from deckbuilder.engine.bundle import RESOURCES, amount
+from deckbuilder.engine.carddef import CAT_EVENT
 from deckbuilder.engine.cards import answer_hand_losses
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.resources import demand, demandable, take
-from deckbuilder.engine.state import EVENT_SHUFFLE, EVENTS, HAND, NOBODY, RESOLVING, State
+from deckbuilder.engine.state import (
+    BOX,
+    EVENT_KEY,
+    EVENT_SHUFFLE,
+    EVENTS,
+    HAND,
+    NOBODY,
+    RESOLVING,
+    TURN_BITS,
+    State,
+)
 from deckbuilder.engine.values import pieces, shielded, uncounted_by_brigands
-from deckbuilder.engine.zones import distinct, forget, pick, remove, reveal, take_out
+from deckbuilder.engine.zones import distinct, forget, know, pick, remove, reveal, take_out
 from deckbuilder.stacks import assemble
 
 
 def from_current(g: State) -> tuple[int, int]:
     """Both seats, the active one first: the order of simultaneous choices (G1)."""
     return (g.active, 1 - g.active)
+
+
+def throw_event_die(g: State, throw: int = 0) -> int:
+    """The face that the event die shows in this turn, at its first throw (number 0) or at a later one."""
+    side, count = rng.below(g.keys[EVENT_KEY], g.turn << TURN_BITS, 6)
+    for _ in range(throw):
+        side, count = rng.below(g.keys[EVENT_KEY], count, 6)
+    return g.table.rules.die_faces[side]
 
 
 def resolve_face(g: State, face: int) -> Effect[None]:
@@ -42,13 +61,18 @@ def reviewed_face(g: State, face: int) -> Effect[int]:
     return face
 
 
+def is_quiet(g: State) -> bool:
+    """Whether the game is still in the rounds in which brigands do nothing."""
+    return g.turn <= 2 * g.table.setup.quiet_rounds
+
+
 def brigand_attack(g: State) -> Effect[None]:
     """Who has more than seven counted pieces loses the loot, except what lies in a protected store.
 
     Nothing happens in the quiet rounds at the start of a game that has them.
     """
     rules = g.table.rules
-    if g.turn <= 2 * g.table.setup.quiet_rounds:
+    if is_quiet(g):
         return
     for seat in from_current(g):
         if pieces(g, seat) - uncounted_by_brigands(g, seat) <= rules.brigand_limit:
@@ -138,8 +162,7 @@ def draw_event(g: State) -> Effect[None]:
 
 def rebuild_events(g: State) -> None:
     """Lay the event stack anew from all event cards, the one being resolved included."""
-    table = g.table
-    lying = [c for c in g.zones[RESOLVING] if table.card[c].id == table.setup.recipe.divider]
+    lying = [c for c in g.zones[RESOLVING] if g.table.card[c].category == CAT_EVENT]
     for card in lying:
         take_out(g, RESOLVING, card)
     cards = sorted((*g.zones[EVENTS], *lying))
@@ -165,6 +188,35 @@ def lay_events(g: State, cards: list[int]) -> tuple[int, ...]:
         return rng.shuffled(rng.value(g.keys[EVENT_SHUFFLE], count), items)
 
     return tuple(assemble(cards, g.table.setup.recipe, shuffle, lambda c: card_defs[c].id))  # type: ignore[arg-type]
+
+
+def one_of_equal(g: State, me: int, cards: tuple[int, ...], like: int, index: int) -> Effect[int]:
+    """The one meant among equal cards of a stack: which of them goes decides when the others come."""
+    copies = tuple(card for card in cards if g.table.same[card] == like)
+    number = yield from choose(me, Ask.COPY_FROM_TOP, tuple(range(1, len(copies) + 1)), index)
+    return copies[number - 1]
+
+
+def remove_event(
+    g: State, me: int, removable: tuple[int, ...], index: int, may_decline: bool = False
+) -> Effect[None]:
+    """I look through the event stack and take one card out of the game, unseen; the order of the rest stays.
+
+    Args:
+        removable: the cards to choose from, from the top.
+        index: the definition of the card that makes me do so.
+        may_decline: whether none may be taken.
+    """
+    stack = g.zones[EVENTS]
+    know(g, me, stack)
+    cards = distinct(g, removable)
+    like = yield from choose(me, Ask.EVENT_TO_REMOVE, (*cards, NONE) if may_decline else cards, index)
+    if like == NONE:
+        return
+    card = yield from one_of_equal(g, me, removable, like, index)
+    forget(g, 1 - me, stack)
+    take_out(g, EVENTS, card)
+    g.zones[BOX] = (*g.zones[BOX], card)
 
 
 def spared(g: State, seat: int, event: str) -> Effect[bool]:

@@ -23,7 +23,7 @@ from deckbuilder.engine.cards import (
     swap,
 )
 from deckbuilder.engine.choice import NONE, SEARCH, Act, Ask, Effect, choose, yes_or_no
-from deckbuilder.engine.events import from_current, resolve_face, reviewed_face
+from deckbuilder.engine.events import from_current, resolve_face, reviewed_face, throw_event_die
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.resources import exchange, give_up, pay, pay_price, pay_toll
 from deckbuilder.engine.settling import settle
@@ -32,7 +32,6 @@ from deckbuilder.engine.state import (
     BEFORE_ROLL,
     CITIES,
     ENDING,
-    EVENT_KEY,
     FIRST_STACK,
     HAND,
     OPEN,
@@ -43,6 +42,7 @@ from deckbuilder.engine.state import (
     ROADS,
     ROLLING,
     SETTLEMENTS,
+    TURN_BITS,
     State,
 )
 from deckbuilder.engine.values import hand_limit, pieces, test_victory, victory_points
@@ -58,10 +58,6 @@ from deckbuilder.engine.zones import (
     reveal,
     take_out,
 )
-
-TURN_BITS = 8
-"""The dice of a turn start at count ``turn << TURN_BITS``: a re-draw never meets the next turn."""
-
 
 # Set-up
 
@@ -167,10 +163,7 @@ def roll_dice(g: State) -> tuple[int, int]:
     """This turn's production result and event face; what a card has fixed stays."""
     start = g.turn << TURN_BITS
     production = g.fixed_production or 1 + rng.below(g.keys[PRODUCTION_KEY], start, 6)[0]
-    if g.fixed_face != NONE:
-        return production, g.fixed_face
-    side = rng.below(g.keys[EVENT_KEY], start, 6)[0]
-    return production, g.table.rules.die_faces[side]
+    return production, throw_event_die(g) if g.fixed_face == NONE else g.fixed_face
 
 
 def dice_phase(g: State) -> Effect[None]:
@@ -295,8 +288,32 @@ def build_settlement(g: State, me: int, slot: int) -> Effect[None]:
     """
     yield from pay(g, me, g.table.center_cost[SETTLEMENT_CARD])
     lay_center(g, me, SETTLEMENTS, slot)
-    regions = yield from _new_regions(g, me)
-    corners = [s for s in layout.REGIONS_OF[slot] if s not in g.board]
+    corners = tuple(s for s in layout.REGIONS_OF[slot] if s not in g.board)
+    chosen = yield from _chosen_regions(g, me)
+    if not chosen and g.table.rules.regions_one_by_one:
+        yield from _lay_regions_one_by_one(g, me, corners)
+    else:
+        regions = chosen or draw_regions(g, g.table.rules.new_regions)
+        yield from _lay_regions_together(g, me, regions, corners)
+    settle(g)
+
+
+def _chosen_regions(g: State, me: int) -> Effect[tuple[int, ...]]:
+    """The regions of a new settlement that a hand card brings; none if none is played."""
+    hand_cards = g.zones[HAND + me] if g.phase == ACTING else ()  # no action cards while preparing (R-035)
+    for card in distinct(g, hand_cards):
+        for hook, function in g.table.card[card].hand_hooks:
+            if hook == Hook.WHILE_BUILDING:
+                chosen: tuple[int, ...] = yield from function(g, me, pick(g, HAND + me, card))
+                if chosen:
+                    return chosen
+    return ()
+
+
+def _lay_regions_together(
+    g: State, me: int, regions: tuple[int, ...], corners: tuple[int, ...]
+) -> Effect[None]:
+    """Both regions are seen, then their builder says which lies above."""
     g.zones[RESOLVING] = (*g.zones[RESOLVING], *regions)
     reveal(g, regions)
     first = regions[0] if regions else NONE
@@ -305,20 +322,19 @@ def build_settlement(g: State, me: int, slot: int) -> Effect[None]:
     for corner, card in zip(corners, sorted(regions, key=lambda c: c != first), strict=False):
         take_out(g, RESOLVING, card)
         lay(g, me, card, corner)
-    settle(g)
 
 
-def _new_regions(g: State, me: int) -> Effect[tuple[int, ...]]:
-    """The regions that come with a settlement."""
-    n = g.table.rules.new_regions
-    hand_cards = g.zones[HAND + me] if g.phase == ACTING else ()  # no action cards while preparing (R-035)
-    for card in distinct(g, hand_cards):
-        for hook, function in g.table.card[card].hand_hooks:
-            if hook == Hook.WHILE_BUILDING:
-                chosen: tuple[int, ...] = yield from function(g, me, pick(g, HAND + me, card))
-                if chosen:
-                    return chosen
-    return draw_regions(g, n)
+def _lay_regions_one_by_one(g: State, me: int, corners: tuple[int, ...]) -> Effect[None]:
+    """The top region is turned up and laid at a corner of choice before the next one is seen."""
+    free = corners
+    for _ in range(g.table.rules.new_regions):
+        for card in draw_regions(g, 1):
+            g.zones[RESOLVING] = (*g.zones[RESOLVING], card)
+            reveal(g, (card,))
+            corner = yield from choose(me, Ask.CORNER_FOR_REGION, free, g.table.card[card].index)
+            take_out(g, RESOLVING, card)
+            lay(g, me, card, corner)
+            free = tuple(c for c in free if c != corner)
 
 
 def build(g: State, me: int, like: int) -> Effect[None]:

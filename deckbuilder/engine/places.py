@@ -24,7 +24,7 @@ from deckbuilder.engine.carddef import (
     CardDef,
 )
 from deckbuilder.engine.state import CITIES, Placed, State
-from deckbuilder.engine.zones import free_marker
+from deckbuilder.engine.zones import free_marker, is_covered
 
 
 def free_sites(g: State, seat: int, placement: int) -> tuple[int, ...]:
@@ -53,8 +53,11 @@ def free_sites(g: State, seat: int, placement: int) -> tuple[int, ...]:
 
 
 def fits(g: State, seat: int, pile: int, slot: int) -> bool:
-    """Whether a seat's cards on a place may lie on another place of that kind in its own principality."""
-    placed: Placed | None = g.board[pile]
+    """Whether a seat's cards on a place may lie on another place of that kind in its own principality.
+
+    A card that covers another moves along, whosever it is.
+    """
+    placed: Placed | None = g.board[pile].under if is_covered(g, pile) else g.board[pile]
     while placed is not None:
         if placed.controller != seat or placed.seat != seat or layout.SEAT[slot] != seat:
             return False

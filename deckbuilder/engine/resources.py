@@ -41,6 +41,13 @@ def lose(g: State, seat: int, resource: int, n: int = 1, taken: bool = False) ->
     Args:
         taken: the opponent takes them, so stored pairs are safe; else the seat pays with them too.
     """
+    given = yield from _draw_off(g, seat, resource, n, taken)
+    yield from _open_pairs(g, seat)
+    return given
+
+
+def _draw_off(g: State, seat: int, resource: int, n: int, taken: bool = False) -> Effect[int]:
+    """What `lose` does, but what is left of a stored pair stays with it for the rest of the payment."""
     given = 0
     available = amount(lootable(g, seat) if taken else g.have[seat], resource)
     while given < n:
@@ -57,9 +64,6 @@ def lose(g: State, seat: int, resource: int, n: int = 1, taken: bool = False) ->
         else:
             slot = yield from choose(seat, Ask.STORE_TO_EMPTY, filled)
             given += remove(g, slot, 1)
-    for slot in g.tallies[seat].stores[resource] if g.tallies[seat].kept else ():
-        if g.board[slot].definition.pairs and g.stock[slot] < 2:
-            yield from _open_pair(g, seat, slot, resource)
     return given
 
 
@@ -68,11 +72,20 @@ def lootable(g: State, seat: int) -> int:
     return g.have[seat] - g.tallies[seat].kept
 
 
-def _open_pair(g: State, seat: int, slot: int, resource: int) -> Effect[None]:
-    """A stored pair was used: what is left of it goes to a region of that resource, or is lost."""
-    left = empty_pair(g, slot)
-    settle(g)
-    if left:
+def _open_pairs(g: State, seat: int) -> Effect[None]:
+    """Stored pairs that were used are empty; what is left goes to a region of that resource, or is lost."""
+    tally = g.tallies[seat]
+    if not tally.kept:
+        return
+    used = [
+        (resource, empty_pair(g, slot))
+        for resource in RESOURCES
+        for slot in tally.stores[resource]
+        if g.board[slot].definition.pairs and g.stock[slot] < 2
+    ]
+    if used:
+        settle(g)
+    for resource, left in used:
         yield from gain(g, seat, resource, left)
 
 
@@ -121,8 +134,9 @@ def give_up(
         if not options:
             break
         resource = yield from choose(seat, Ask.RESOURCE_TO_GIVE, options, card)
-        yield from lose(g, seat, resource)
+        yield from _draw_off(g, seat, resource, 1)
         given.append(resource)
+    yield from _open_pairs(g, seat)
     return tuple(given)
 
 
@@ -200,10 +214,10 @@ def demand_up_to(g: State, me: int, n: int, card: int = NONE, least: int = 1) ->
     return received
 
 
-def hand_back(g: State, me: int, card: int = NONE) -> Effect[None]:
+def hand_back(g: State, me: int, card: int = NONE, among: tuple[int, ...] = RESOURCES) -> Effect[None]:
     """I give the opponent one resource of my choice that he can store; after a demand there is one (G20)."""
     foe = 1 - me
-    storable = tuple(r for r in held(g, me) if room(g, foe, r))
+    storable = tuple(r for r in held(g, me) if r in among and room(g, foe, r))
     if storable:
         back = yield from choose(me, Ask.RESOURCE_TO_GIVE, storable, card)
         yield from lose(g, me, back)

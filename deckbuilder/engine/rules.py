@@ -17,10 +17,27 @@ attack, trade advantage, tournament, year of plenty and event card."""
 
 
 @dataclass(frozen=True)
+class Terms:
+    """The words of a rulebook for what all editions have.
+
+    Args:
+        faces: the faces of the event die, by their numbers.
+        strength, trade: what the leader in strength and in commerce holds.
+        skill: the points that decide a celebration or a tournament.
+    """
+
+    faces: tuple[str, ...]
+    strength: str
+    trade: str
+    skill: str
+
+
+@dataclass(frozen=True)
 class Rules:
     """What a rulebook lays down.
 
     Args:
+        terms: its words.
         die_faces: the six faces of the event die.
         faces: what each face does, by its number.
         early_faces: the faces that come before production; all others come after it.
@@ -32,6 +49,7 @@ class Rules:
         brigand_loot: the resources they take.
         search_cost: pieces of any kind for looking through a stack in the exchange step.
         new_regions: regions that come with a settlement.
+        regions_one_by_one: each of them is laid before the next one is turned up.
         regions_first: the start regions are laid before the start hands are taken.
         wins_within_effects: the active player wins as soon as he has the goal, else after the step.
         removes_foreign: own cards in the opponent's principality can be removed.
@@ -44,6 +62,7 @@ class Rules:
         more_acts: ``(g, me, arguments)`` by `Act`: what these options do.
     """
 
+    terms: Terms
     die_faces: tuple[int, ...]
     faces: tuple[Callable[[State], Effect[None]], ...]
     early_faces: frozenset[int]
@@ -55,6 +74,7 @@ class Rules:
     brigand_loot: tuple[int, ...]
     search_cost: int
     new_regions: int
+    regions_one_by_one: bool
     regions_first: bool
     wins_within_effects: bool
     removes_foreign: bool

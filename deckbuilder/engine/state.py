@@ -39,6 +39,8 @@ SETTING_UP, PREPARING, BEFORE_ROLL, ROLLING, ACTING, ENDING, OVER = range(7)
 # Random streams that count up; the dice of a turn are keyed by the turn instead.
 DICE, EVENT_SHUFFLE, REGION_SHUFFLE = range(3)
 PRODUCTION_KEY, EVENT_KEY = 3, 4
+TURN_BITS = 8
+"""The dice of a turn start at count ``turn << TURN_BITS``: a re-draw never meets the next turn."""
 
 
 class Table:
@@ -392,7 +394,7 @@ class State:
         """This turn's production result, 0 before the roll."""
         self.fixed_production = fixed_production
         self.fixed_face = fixed_face
-        """Event face set for this turn, -1 if none."""
+        """Event face set for this turn, or the one that holds while it may be thrown again; -1 if none."""
         self.lasting = lasting
         self.used = used
         """Slots of cards whose once-per-turn ability was used this turn."""

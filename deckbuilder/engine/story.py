@@ -8,18 +8,15 @@ so that each can be told by itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, cast
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.choice import NONE, Answer
-from deckbuilder.engine.events import brigand_attack, from_current
-from deckbuilder.engine.flow import roll_dice
+from deckbuilder.engine.choice import Answer, Effect, R
+from deckbuilder.engine.events import from_current, is_quiet, resolve_face, reviewed_face
+from deckbuilder.engine.flow import completed, roll_dice
 from deckbuilder.engine.game import Game
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.record import GameRecord
-from deckbuilder.engine.rules import (
-    BRIGAND_ATTACK,
-)
+from deckbuilder.engine.rules import BRIGAND_ATTACK
 from deckbuilder.engine.state import (
     CITIES,
     EVENTS,
@@ -34,8 +31,8 @@ from deckbuilder.engine.state import (
     SETTLEMENTS,
     State,
 )
-from deckbuilder.engine.story_changes import changes, resources
-from deckbuilder.engine.story_words import FACES, Words
+from deckbuilder.engine.story_changes import changes
+from deckbuilder.engine.story_words import Words
 from deckbuilder.engine.values import (
     hand_limit,
     pieces,
@@ -47,6 +44,23 @@ from deckbuilder.engine.zones import put
 
 INDENT = "  "
 NAMES = ("A", "B")
+
+
+class _Asked(Exception):
+    """An effect asks a player something."""
+
+
+def _unasked(effect: Effect[R]) -> R:
+    """The result of an effect that asks nothing.
+
+    Raises:
+        _Asked: it does ask.
+    """
+    try:
+        next(effect)
+    except StopIteration as end:
+        return cast(R, end.value)
+    raise _Asked
 
 
 class Story:
@@ -147,7 +161,7 @@ class Story:
         scores = {
             "strength": tally.strength,
             "commerce": tally.commerce,
-            "skill": tally.skill,
+            g.table.rules.terms.skill: tally.skill,
             "progress": tally.progress,
         }
         parts = [f"{victory_points(g, seat)} victory points"]
@@ -165,34 +179,43 @@ class Story:
         self.game.advance()
         lines: list[str] = []
         if before.phase == ROLLING:
-            production, face = roll_dice(before)
-            lines.append(f"{INDENT}Dice: {production} and {FACES[face]}.")
-            if not self._asks_before_production():
-                if face == BRIGAND_ATTACK:
-                    lines += self._brigands(before)
-                lines += self._production(before, production)
+            lines += self._dice(before)
         return lines + self._changes(before)
 
-    def _asks_before_production(self) -> bool:
-        """Whether a card asks first what becomes of the event or of the loot; what follows is told later."""
-        choice = self.game.choice
-        if choice is None or choice.card == NONE:
-            return False
-        asker = self.game.state.table.defs[choice.card]
-        return any(asker.hook(hook) is not None for hook in (Hook.AFTER_EVENT_ROLL, Hook.BEFORE_LOOT))
+    def _dice(self, g: State) -> list[str]:
+        """Tell the dice, and carry out on a copy what follows from them without a question.
+
+        The copy is then as far as the game was when it asked; what an answer brings is told with it.
+        """
+        rules = g.table.rules
+        g.production, rolled = roll_dice(g)
+        lines = [f"{INDENT}Dice: {g.production} and {rules.terms.faces[rolled]}."]
+        early = rolled in rules.early_faces
+        trial = g.copy()
+        try:
+            face = _unasked(reviewed_face(trial, rolled))
+            if early:
+                told = self._brigands(trial) if face == BRIGAND_ATTACK else []
+                _unasked(completed(trial, resolve_face(trial, face)))
+        except _Asked:
+            return lines
+        if early:
+            lines += told + [2 * INDENT + line for line in changes(g, trial, self.words)]
+            for name in State.__slots__:
+                setattr(g, name, getattr(trial, name))
+        return lines + self._production(g, g.production)
 
     def _brigands(self, g: State) -> list[str]:
-        """Carry out the Brigand Attack on a copy's state, and tell how the pieces were counted."""
+        """How the pieces are counted, or that it is too early for brigands."""
+        if is_quiet(g):
+            return [f"{INDENT}It is too early for brigands."]
         lines = []
         for seat in from_current(g):
             uncounted = uncounted_by_brigands(g, seat)
             counted = f"{pieces(g, seat) - uncounted} pieces"
             counted += f" and leave out {uncounted}" if uncounted else ""
             lines.append(f"{INDENT}The Brigand Attack counts {counted} of {self.words.names[seat]}.")
-        before = g.copy()
-        for _ in brigand_attack(g):
-            raise AssertionError("what is asked here is asked in the game")
-        return lines + [2 * INDENT + line for line in resources(before, g, self.words)]
+        return lines
 
     def _production(self, g: State, number: int) -> list[str]:
         """Let the regions of a copy's state yield, and tell what each has then."""

@@ -9,11 +9,12 @@ from __future__ import annotations
 from deckbuilder import rng
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import CURRENCY_NAMES
-from deckbuilder.engine.carddef import CAT_EVENT
+from deckbuilder.engine.carddef import CAT_EVENT, NOTHING
 from deckbuilder.engine.events import from_current, rebuild_events
 from deckbuilder.engine.state import (
     DICE,
     DISCARD,
+    EVENT_SHUFFLE,
     EVENTS,
     FIRST_STACK,
     HAND,
@@ -22,10 +23,12 @@ from deckbuilder.engine.state import (
     REGION_SHUFFLE,
     REGION_STACK,
     RESOLVING,
+    Placed,
     State,
 )
 from deckbuilder.engine.story_words import Words, hand_zone, locations, moved_cards
 from deckbuilder.engine.values import victory_points
+from deckbuilder.engine.zones import stored
 
 
 def changes(before: State, after: State, words: Words) -> list[str]:
@@ -45,12 +48,15 @@ def changes(before: State, after: State, words: Words) -> list[str]:
 def drawn_events(before: State, after: State) -> tuple[int, ...]:
     """The event cards that were drawn; behind a Yule the one that lies on top once the stack is laid anew.
 
-    A drawn card was shown to both players; one that left the top unseen by one of them was not drawn.
+    A drawn card was shown to both players; one that left the top unseen by one of them was not drawn, unless
+    the stack was shuffled, as only a drawn card has it done.
     """
     state = before
     drawn: list[int] = []
     top = before.zones[EVENTS][:1]
-    if top == after.zones[EVENTS][:1] or not all(after.seen[0] & after.seen[1] & 1 << card for card in top):
+    shuffled = before.counts[EVENT_SHUFFLE] != after.counts[EVENT_SHUFFLE]
+    seen = all(after.seen[0] & after.seen[1] & 1 << card for card in top)
+    if not shuffled and (top == after.zones[EVENTS][:1] or not seen):
         return ()
     while state.zones[EVENTS]:
         card = state.zones[EVENTS][0]
@@ -120,17 +126,35 @@ def _move(
 
 def _turned(before: State, after: State, words: Words) -> list[str]:
     """Cards on the table that show another level than before, and top cards that were turned face up."""
-    levels = {placed.card: placed.level for placed in before.board.values()}
+    levels = {placed.card: placed.level for placed in before.board.values() if placed.definition.levels}
     lines = [
         f"{words.card(placed.card)} shows level {placed.level} (before: {levels[placed.card]})."
         for _, placed in sorted(after.board.items())
         if placed.level != levels.get(placed.card, placed.level)
     ]
+    off, off_now = _inert(before), _inert(after)
+    lines += [f"{words.card(card)} counts for nothing from now on." for card in sorted(off_now - off)]
+    lines += [f"{words.card(card)} counts again." for card in sorted(off - off_now) if _lies(after, card)]
     turned_up = after.face_up & ~before.face_up
     for zone in range(FIRST_STACK, len(after.zones)):
         shown = [words.card(card) for card in after.zones[zone] if turned_up >> card & 1]
         lines += [f"{name} lies face up on {words.stack(zone - FIRST_STACK)}." for name in shown]
     return lines
+
+
+def _inert(g: State) -> set[int]:
+    """The cards that were turned over or are covered."""
+    found = set()
+    for upper in g.board.values():
+        lowest = upper.under if upper.under is not None and upper.under.inert else upper
+        if lowest.inert:
+            found.add(lowest.card)
+    return found
+
+
+def _lies(g: State, card: int) -> bool:
+    """Whether a card lies on the table."""
+    return any(placed.card == card for placed in g.board.values())
 
 
 def _extras(before: State, after: State, words: Words) -> list[str]:
@@ -165,45 +189,58 @@ def _discard_pile(g: State, words: Words, zone: int) -> str:
     return f"{words.names[zone - DISCARD]}'s discard pile" if g.table.own_stacks else "the discard pile"
 
 
-def stored(g: State) -> dict[int, int]:
-    """Pieces by the card that stores them."""
-    return {g.board[slot].card: n for slot, n in g.stock.items()}
+def _stores(g: State) -> dict[int, Placed]:
+    """What holds pieces, by place: the card of each pile that stores, which another may cover."""
+    found = {}
+    for slot in sorted(g.stock):
+        placed = g.board[slot]
+        while stored(placed) == NOTHING and placed.under is not None:
+            placed = placed.under
+        found[slot] = placed
+    return found
 
 
 def resources(before: State, after: State, words: Words) -> list[str]:
     """For each player what his stores have gained and lost, with the number that lies there now."""
-    old = stored(before)
+    old = {placed.card: (placed, before.stock[slot]) for slot, placed in _stores(before).items()}
     lines = []
     for seat in from_current(after):
         parts = []
-        for slot in sorted(after.stock):
-            placed = after.board[slot]
-            change = after.stock[slot] - old.get(placed.card, 0)
+        for slot, placed in _stores(after).items():
+            change = after.stock[slot] - (old[placed.card][1] if placed.card in old else 0)
             if placed.controller == seat and change:
-                name = CURRENCY_NAMES[placed.definition.stores]
+                name = CURRENCY_NAMES[stored(placed)]
                 parts.append(f"{change:+} {name} ({words.card(placed.card)}: {after.stock[slot]})")
-        lost = [
-            f"{-old[placed.card]:+} {CURRENCY_NAMES[placed.definition.stores]}"
-            f" (with {words.card(placed.card)})"
-            for slot, placed in sorted(before.board.items())
-            if placed.controller == seat and old.get(placed.card) and placed.card not in stored(after)
-        ]
-        if parts or lost:
-            lines.append(f"{words.names[seat]}: {', '.join(parts + lost)}.")
+        parts += _gone(after, words, seat, old)
+        if parts:
+            lines.append(f"{words.names[seat]}: {', '.join(parts)}.")
     return lines
+
+
+def _gone(after: State, words: Words, seat: int, old: dict[int, tuple[Placed, int]]) -> list[str]:
+    """What a seat no longer has because its store is gone, or holds nothing any more."""
+    new = {placed.card for placed in _stores(after).values()}
+    on_table = {placed.card for placed in after.board.values()}
+    parts = []
+    for card, (placed, n) in old.items():
+        if placed.controller == seat and n and card not in new:
+            where = f"{words.card(card)}: 0" if card in on_table else f"with {words.card(card)}"
+            parts.append(f"{-n:+} {CURRENCY_NAMES[stored(placed)]} ({where})")
+    return parts
 
 
 def _advantages(before: State, after: State, words: Words) -> list[str]:
     lines = []
+    terms = after.table.rules.terms
     for what, old, new in (
-        ("strength", before.strength_holder, after.strength_holder),
-        ("trade", before.trade_holder, after.trade_holder),
+        (terms.strength, before.strength_holder, after.strength_holder),
+        (terms.trade, before.trade_holder, after.trade_holder),
     ):
         if old != new:
-            points = [t.strength if what == "strength" else t.commerce for t in after.tallies]
+            points = [t.strength if what == terms.strength else t.commerce for t in after.tallies]
             score = ", ".join(f"{name} {n}" for name, n in zip(words.names, points, strict=True))
             holder = "Nobody" if new == NOBODY else words.names[new]
-            lines.append(f"{holder} has the {what} advantage ({score}).")
+            lines.append(f"{holder} has the {what} ({score}).")
     return lines
 
 

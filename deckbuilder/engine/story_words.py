@@ -6,10 +6,10 @@ from collections.abc import Callable
 from itertools import groupby
 
 from deckbuilder.engine import layout
+from deckbuilder.engine.barter import parts
 from deckbuilder.engine.bundle import NAMES, words
 from deckbuilder.engine.carddef import CAT_REGION
 from deckbuilder.engine.choice import NONE, SEARCH, YES, Act, Answer, Ask, Choice, Kind
-from deckbuilder.engine.rules import BRIGAND_ATTACK, CELEBRATION, EVENT_CARD, PLENTIFUL_HARVEST, TRADE
 from deckbuilder.engine.state import BEFORE_ROLL, HAND, NO_CARD, NOBODY, PREPARING, State, Table
 
 SECRET = "a card"
@@ -19,20 +19,14 @@ _PRIVATE = (
     Ask.CARD_TO_KEEP,
     Ask.CARD_TO_EXCHANGE,
     Ask.CARD_TO_TAKE,
+    Ask.CARD_OR_NONE,
     Ask.STACK_FOR_CARD,
     Ask.EVENT_TO_MOVE,
+    Ask.EVENT_FOR_TOP,
     Ask.EVENT_TO_REMOVE,
     Ask.COPY_FROM_TOP,
 )
 """Questions whose answers the other player does not learn, unless he sees the card afterwards."""
-
-FACES = {
-    BRIGAND_ATTACK: "Brigand Attack",
-    TRADE: "Trade",
-    CELEBRATION: "Celebration",
-    PLENTIFUL_HARVEST: "Plentiful Harvest",
-    EVENT_CARD: "Event Card",
-}
 
 
 class Words:
@@ -85,7 +79,7 @@ class Words:
         if layout.KIND[slot] == layout.SITE:
             beside = [self.card(g.board[r].card) for r in layout.REGIONS_OF[slot] if r in g.board]
             where += f" (beside {' and '.join(beside)})" if beside else ""
-        elif layout.KIND[slot] == layout.REGION_EXPANSION:
+        elif layout.KIND[slot] in (layout.REGION_EXPANSION, layout.WIZARD):
             where = f"beside {self.card(g.board[layout.REGIONS_OF[slot][0]].card)}"
         return where
 
@@ -113,6 +107,8 @@ class Words:
             if g.phase == PREPARING:
                 return "passes"
             return "plays no card before the dice" if g.phase == BEFORE_ROLL else "ends the action phase"
+        if act == Act.BARTER:
+            return "proposes a barter"
         what = answer[1]
         sentences: dict[Act, Callable[[], str]] = {
             Act.ROAD: lambda: f"builds {layout.place_words(what)}",
@@ -125,6 +121,7 @@ class Words:
             Act.REMOVE: lambda: f"removes {self.lying(g, what)}",
             Act.SPECIAL: lambda: "uses " + ": ".join(self.lying(g, slot) for slot in answer[1:]),
             Act.PAY_OFF: lambda: f"pays for the removal of {self.lying(g, what)}",
+            Act.REDEEM: lambda: f"pays for {self.lying(g, what)} again",
         }
         return sentences[act]()
 
@@ -143,8 +140,9 @@ class Words:
             Kind.RESOURCE: lambda: NAMES[answer],
             Kind.CARD: lambda: self.card(answer),
             Kind.SLOT: lambda: self.lying(before, answer),
-            Kind.NUMBER: lambda: _number(choice.ask, answer),
+            Kind.NUMBER: lambda: _number(self.table, choice.ask, answer),
             Kind.BUNDLE: lambda: words(answer),
+            Kind.BARTER: lambda: _offer(answer),
         }
         said = answers[kind]()
         return f"{said[0].upper()}{said[1:]}."
@@ -159,11 +157,17 @@ class Words:
         return not any(self.table.same[c] == answer for c in moved)
 
 
-def _number(ask: Ask, answer: int) -> str:
+def _number(table: Table, ask: Ask, answer: int) -> str:
     """A number in words, where it stands for something."""
     if ask == Ask.HARBOR_SIDE:
         return ("left", "right")[answer]
-    return FACES[answer] if ask == Ask.EVENT_FACE else str(answer)
+    return table.rules.terms.faces[answer] if ask == Ask.EVENT_FACE else str(answer)
+
+
+def _offer(answer: int) -> str:
+    """An offer of barter in words."""
+    given, n, wanted, m = parts(answer)
+    return f"{n} {NAMES[given]} for {m} {NAMES[wanted]}"
 
 
 def moved_cards(before: State, after: State) -> list[int]:

@@ -12,10 +12,11 @@ def show_figures(screen: Screen, figures: Figures) -> None:
     screen.line(f"calibration loop {figures.calibration:.1f} ms, start-up {figures.start_up:.0f} ms")
     screen.line()
     screen.table(
-        "Duel of the Princes",
-        ["Bot", "Games", "Won", "Decisions/game", "Rounds/game", "µs/decision", "Games/s"],
+        "Games",
+        ["Game", "Bot", "Games", "Won", "Decisions/game", "Rounds/game", "µs/decision", "Games/s"],
         [
             (
+                one.table,
                 one.bot,
                 one.games,
                 one.won,
@@ -26,16 +27,23 @@ def show_figures(screen: Screen, figures: Figures) -> None:
             )
             for one in figures.bots
         ],
-        right=(1, 2, 3, 4, 5, 6),
+        right=(2, 3, 4, 5, 6, 7),
     )
     if not screen.terminal:
         screen.line()
     screen.table(
-        "Clones in the second half of Duel games",
-        ["Clone at", "Positions", "µs mean", "Median", "Slowest"],
+        "Clones in the second half of games",
+        ["Game", "Clone at", "Positions", "µs mean", "Median", "Slowest"],
         [
-            (one.where, one.positions, f"{one.mean:.1f}", f"{one.median:.1f}", f"{one.slowest:.1f}")
+            (
+                one.table,
+                one.where,
+                one.positions,
+                f"{one.mean:.1f}",
+                f"{one.median:.1f}",
+                f"{one.slowest:.1f}",
+            )
             for one in figures.clones
         ],
-        right=(1, 2, 3, 4),
+        right=(2, 3, 4, 5),
     )

@@ -177,7 +177,8 @@ def _points(screen: Screen, report: Report) -> None:
     names = {source: source.replace("_", " ") for source in sources}
     if screen.lang == "de":
         heads[0] = "Siegpunkte je Spiel"
-        names |= {source: SOURCES_DE[source] for source in sources if source in SOURCES_DE}
+        names |= SOURCES_DE
+    names |= TOKENS.get((report.edition, screen.lang), {})
     rows = [
         (names[source], *(f"{s.points[source].mean:.2f}" if source in s.points else "0.00" for s in (a, b)))
         for source in sources
@@ -195,6 +196,13 @@ SOURCES_DE = {
     "strength_advantage": "Stärkevorteil",
     "trade_advantage": "Handelsvorteil",
 }
+
+
+TOKENS = {
+    ("classic", "en"): {"strength_advantage": "knight token", "trade_advantage": "windmill token"},
+    ("classic", "de"): {"strength_advantage": "Ritterfigur", "trade_advantage": "Mühlenfigur"},
+}
+"""What an edition and its language call an advantage, if not as the later game does."""
 
 
 def _gap(screen: Screen) -> None:

@@ -23,10 +23,12 @@ def test_every_figure_is_there() -> None:
     assert result.exit_code == 0, result.output
     for wanted in (
         r"calibration loop \d+\.\d ms, start-up \d+ ms",
-        r"random +1 +1 +\d+ +\d+\.\d +\d+\.\d +\d+\.\d\d",
-        r"greedy +1 +1 +\d+ +\d+\.\d +\d+\.\d +\d+\.\d\d",
-        r"main decision +\d+ +\d+\.\d",
-        r"inside an effect +\d+ +\d+\.\d",
+        r"Duel of the Princes +random +1 +1 +\d+ +\d+\.\d +\d+\.\d +\d+\.\d\d",
+        r"Duel of the Princes +greedy +1 +1 +\d+ +\d+\.\d +\d+\.\d +\d+\.\d\d",
+        r"Expanded Game +random +1 +1 +\d+ +\d+\.\d +\d+\.\d +\d+\.\d\d",
+        r"Expanded Game +greedy +1 +1 +\d+ +\d+\.\d +\d+\.\d +\d+\.\d\d",
+        r"Duel of the Princes +main decision +\d+ +\d+\.\d",
+        r"Expanded Game +inside an effect +\d+ +\d+\.\d",
     ):
         assert re.search(wanted, result.stdout), wanted
 
@@ -35,8 +37,8 @@ def test_the_document_has_the_same_figures_and_the_games_depend_on_the_seed_only
     first, second = (
         json.loads(invoke("bench", *FEW, "-q", "--output-format", "json").stdout) for _ in range(2)
     )
-    assert (first["schema"], first["schema_version"]) == ("deckbuilder/bench@1", 1)
-    assert [bot["bot"] for bot in first["bots"]] == ["random", "greedy"]
+    assert (first["schema"], first["schema_version"]) == ("deckbuilder/bench@2", 2)
+    assert [bot["bot"] for bot in first["bots"]] == ["random", "greedy"] * 2
     assert [bot["decisions"] for bot in first["bots"]] == [bot["decisions"] for bot in second["bots"]]
     assert all(bot["won"] == bot["games"] for bot in first["bots"])
     assert all(clone["positions"] > 20 and clone["mean"] > 0 for clone in first["clones"])
@@ -44,8 +46,8 @@ def test_the_document_has_the_same_figures_and_the_games_depend_on_the_seed_only
 
 @pytest.mark.slow
 def test_the_aims_of_decision_40_are_met() -> None:
-    table = bench.duel_table(1)
-    assert bench.bot_speed(table, "random", 50).microseconds <= 30
-    assert bench.bot_speed(table, "greedy", 10).microseconds <= 500
-    assert all(clone.median <= 15 for clone in bench.clone_speed(table, 3))
+    for table in (bench.duel_table(1), bench.expanded_table(1)):
+        assert bench.bot_speed(table, "random", 50).microseconds <= 30
+        assert bench.bot_speed(table, "greedy", 10).microseconds <= 500
+        assert all(clone.median <= 15 for clone in bench.clone_speed(table, 3))
     assert bench.start_up() <= 300

@@ -1,4 +1,4 @@
-"""The command line and the older Catan Card Game: every command takes its lists, and none plays them."""
+"""The command line and the older Catan Card Game: every command takes its lists, and `sim` plays them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from deckbuilder.decks import load
 
 LISTS = ROOT / "decklists" / "classic"
 TRADE, MAGIC = LISTS / "counting-house.deck", LISTS / "citadel-of-dragons.deck"
+UNIVERSITY = ROOT / "decklists" / "rivals" / "university.deck"
 KITS = sorted((LISTS / "kits").glob("*.deck"))
 CLASSIC = ("--edition", "classic")
 
@@ -94,13 +95,21 @@ def test_games_that_an_edition_does_not_have(words: tuple[str, ...], told: str) 
     assert told in found.stderr
 
 
-@pytest.mark.parametrize("lists", [(TRADE, MAGIC), (KITS[0],), (KITS[1],), (A, MAGIC)])
-def test_nothing_is_simulated_and_nothing_written(lists: tuple[Path, ...], tmp_path: Path) -> None:
-    found = invoke("sim", "run", *lists, "--pairs", "1", "-o", tmp_path / "run")
+@pytest.mark.parametrize("lists", [(TRADE, MAGIC), (KITS[0],), (KITS[1],), (KITS[2],)])
+def test_decks_and_kits_are_played_and_replayed(lists: tuple[Path, ...], tmp_path: Path) -> None:
+    words = ("--pairs", "1", "--bot-a", "random", "--bot-b", "random", "--seed", "5", "--records")
+    found = invoke("sim", "run", *lists, *words, "-o", tmp_path / "run")
+    assert found.exit_code == 0, found.output
+    assert "Games: 2 played" in found.stdout
+    assert "knight token" in found.stdout
+    again = invoke("sim", "replay", tmp_path / "run", "0.0")
+    assert again.exit_code == 0, again.output
+
+
+def test_decks_of_two_editions_do_not_play(tmp_path: Path) -> None:
+    found = invoke("sim", "run", UNIVERSITY, MAGIC, "--pairs", "1", "-o", tmp_path / "run")
     assert (found.exit_code, found.stdout) == (2, "")
-    assert found.stderr == (
-        "Error: Edition classic is not simulated yet: its lists are checked, but no games of it are played.\n"
-    )
+    assert "rivals-tournament-2015 and classic-tournament-2003" in found.stderr
     assert list(tmp_path.iterdir()) == []
 
 

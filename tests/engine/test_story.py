@@ -124,7 +124,6 @@ def test_brigands_are_told_with_what_they_count():
     assert story_of(scene)._brigands(scene.g.copy()) == [
         "  The Brigand Attack counts 9 pieces and leave out 5 of Ada.",
         "  The Brigand Attack counts 2 pieces of Ben.",
-        "    Ada: -2 gold (Gold Field 1: 0), -3 wool (Pasture 4: 0).",
     ]
 
 

@@ -13,8 +13,7 @@ from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import json_format, share, text_format
 from deckbuilder.decks.model import Kit, copies
 from deckbuilder.decks.words import EDITION_FORMATS
-from deckbuilder.editions import edition
-from deckbuilder.errors import NotSimulated, UnknownName
+from deckbuilder.errors import UnknownName
 from deckbuilder.formats.check import check
 from deckbuilder.formats.events import assemble_events, order_findings, tournament_events
 from deckbuilder.formats.kits import KitRefused, compose, draw_missing
@@ -429,8 +428,3 @@ def test_published_test_vectors() -> None:
     item = text_format.read(HEAD + "[Start]\nScout\n[Deck]\n2x Spy\nAri\n[Events]\nComet\n")[0]
     assert check(item).fingerprint == "V4P66-14DBR"
     assert share.encode(item) == "RIV1-AQABAAMAATMEAQI3CFYEAgFcBH3lyJI"
-
-
-def test_nothing_of_this_edition_is_simulated() -> None:
-    with pytest.raises(NotSimulated, match="classic is not simulated yet"):
-        edition("classic")

@@ -107,7 +107,7 @@ class Witness(BareWitness):
             met.update(c for zone in stacks for c in g.zones[zone][:1] if g.face_up >> c & 1)
             if any(slug_of(g, c) == "fraternal-feuds" for c in g.zones[RESOLVING]):
                 met.update(g.zones[HAND + 1 - one], g.zones[RESOLVING])
-            if ask == "REGION_ABOVE":
+            if ask in ("REGION_ABOVE", "CORNER_FOR_REGION"):
                 met.update(g.zones[RESOLVING])
         met = self.met[seat]
         if ask in SEARCHES:

@@ -36,11 +36,18 @@ from deckbuilder.engine.rules import (
     PLENTIFUL_HARVEST,
     TRADE,
     Rules,
+    Terms,
 )
 
 FACES = (BRIGAND_ATTACK, TRADE, CELEBRATION, PLENTIFUL_HARVEST, EVENT_CARD)
 
 RULES = Rules(
+    terms=Terms(
+        faces=("Brigand Attack", "Trade Advantage", "Tournament", "Year of Plenty", "Event Card"),
+        strength="knight token",
+        trade="windmill token",
+        skill="tournament",
+    ),
     die_faces=(*FACES, EVENT_CARD),
     faces=(brigand_attack, trade_advantage, tournament, harvest, event_card),
     early_faces=frozenset(FACES),
@@ -52,6 +59,7 @@ RULES = Rules(
     brigand_loot=(ORE, WOOL),
     search_cost=2,
     new_regions=2,
+    regions_one_by_one=True,
     regions_first=True,
     wins_within_effects=False,
     removes_foreign=False,

@@ -11,7 +11,7 @@ from deckbuilder.effects.classic.magic import CHARGED, pay_power, power
 from deckbuilder.engine.barter import add_barter
 from deckbuilder.engine.bundle import covers
 from deckbuilder.engine.carddef import CAT_WIZARD, DEFENCE, CardDef
-from deckbuilder.engine.cards import filled_stacks, return_from_hand, turn_over
+from deckbuilder.engine.cards import answer_hand_losses, filled_stacks, return_from_hand, turn_over
 from deckbuilder.engine.choice import NONE, Act, Answer, Ask, Effect, choose
 from deckbuilder.engine.events import draw_event, from_current
 from deckbuilder.engine.flow import draw_or_search, put_surplus_away
@@ -103,6 +103,7 @@ def play(g: State, me: int, like: int) -> Effect[None]:
             yield from running
         spend(g, me, card)
     settle(g)
+    yield from answer_hand_losses(g)
 
 
 # Further main options

@@ -1,20 +1,27 @@
-"""Magic: wizards, their power, what they may pay for, and the Citadels that they live in.
+"""Magic: wizards, their power, what they may pay for, the Citadels that they live in, and spells.
 
 A wizard stores 0 to 3 magic power. The level of a placed wizard holds two marks: `CHARGED` lasts until his
 owner's next turn begins and keeps his power from everything, `MILLED` lasts until the end of the turn and
 keeps it from spells. Source: Wizards & Dragons rulebook, wizards, Magic Books, Magic Action Cards; referee
-notes, G3.
+notes, G3 and G4.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from deckbuilder.engine import layout
-from deckbuilder.engine.carddef import CAT_WIZARD
+from deckbuilder.engine.carddef import ATTACK, CAT_WIZARD, IN_OWN_TURN
 from deckbuilder.engine.choice import Ask, Effect, choose
+from deckbuilder.engine.hooks import before_roll, before_roll_if, once_per_turn, usable_if
 from deckbuilder.engine.state import Placed
-from deckbuilder.engine.verbs import State, remove, turn_card
+from deckbuilder.engine.values import owns
+from deckbuilder.engine.verbs import RESOURCES, State, remove, turn_card
 
 CHARGED, MILLED = 1, 2
+STONE = "classic/stone-of-wisdom"
+
+# Wizards and their power
 
 
 def own_wizards(g: State, seat: int) -> tuple[Placed, ...]:
@@ -57,3 +64,82 @@ def turn_citadels(g: State) -> None:
         for citadel in g.tallies[seat].citadels:
             wizard = any(layout.wizard_place(region) in g.board for region in layout.REGIONS_OF[citadel])
             turn_card(g, citadel, int(wizard))
+
+
+# Spells
+
+
+def attacks_barred(g: State) -> bool:
+    """Whether a Stone of Wisdom that counts, of either seat, keeps both from attacking."""
+    return bool(owns(g, 0, STONE) or owns(g, 1, STONE))
+
+
+def can_cast(g: State, seat: int, slot: int) -> bool:
+    """Whether a seat can pay the spell of its book on a place, has not cast it yet this turn, and is not
+    barred from it."""
+    book = g.board[slot].definition
+    return (
+        slot not in g.used
+        and power(g, seat) >= book.magic_cost
+        and not (book.action_class == ATTACK and attacks_barred(g))
+    )
+
+
+def pay_spell(g: State, seat: int, slot: int) -> Effect[None]:
+    """A seat casts the spell of a book: it cannot do so again this turn, and spends the power."""
+    g.used |= {slot}
+    yield from pay_power(g, seat, g.board[slot].definition.magic_cost)
+
+
+Spell = Callable[[State, int, int], Effect[None] | None]
+"""``(g, me, slot)``: what a spell does; the slot is that of its book."""
+SpellTest = Callable[[State, int, int], bool]
+"""``(g, me, slot)``: whether a spell would do something."""
+
+
+def spell(book: str, possible: SpellTest | None = None) -> Callable[[Spell], Spell]:
+    """Attach the spell that the owner of a Magic Book casts in his own turn, once for each copy.
+
+    It is offered before the dice, and in the action phase too unless the book's data names the start of the
+    turn. The power is paid before the function runs.
+
+    Args:
+        book: the card's id.
+        possible: when the spell would do something; None if it always does.
+    """
+
+    def attach(function: Spell) -> Spell:
+        def cast(g: State, me: int, slot: int) -> Effect[None]:
+            yield from pay_spell(g, me, slot)
+            effect = function(g, me, slot)
+            if effect is not None:
+                yield from effect
+
+        def at_turn_start(g: State, me: int, slot: int) -> bool:
+            return can_cast(g, me, slot) and (possible is None or possible(g, me, slot))
+
+        def while_acting(g: State, me: int, slot: int) -> bool:
+            return g.board[slot].definition.spell == IN_OWN_TURN and at_turn_start(g, me, slot)
+
+        before_roll(book)(cast)
+        before_roll_if(book)(at_turn_start)
+        once_per_turn(book)(cast)
+        usable_if(book)(while_acting)
+        return function
+
+    return attach
+
+
+def exchangeable_regions(g: State, seat: int) -> tuple[int, ...]:
+    """A seat's regions of a terrain that it has at least twice, with no improvement and no wizard."""
+    found: list[int] = []
+    for resource in RESOURCES:
+        same = [s for s in g.tallies[seat].stores[resource] if layout.KIND[s] == layout.REGION]
+        found += [
+            s
+            for s in same
+            if len(same) > 1
+            and layout.region_expansion(s) not in g.board
+            and layout.wizard_place(s) not in g.board
+        ]
+    return tuple(sorted(found))

@@ -48,11 +48,10 @@ from deckbuilder.engine.verbs import (
     rebuild_events,
     return_in_secret,
     return_under_stack,
-    shuffle_regions,
+    search_regions,
     spared,
     swap,
     take,
-    take_out,
     yes_or_no,
 )
 
@@ -126,16 +125,7 @@ def scout(g: State, me: int, card: int) -> Effect[tuple[int, ...]]:
     if not (yield from yes_or_no(me, Ask.USE_SCOUT, g.table.card[card].index)):
         return ()
     discard_from_hand(g, me, card)
-    know(g, me, g.zones[REGION_STACK])
-    chosen: list[int] = []
-    for _ in range(n):
-        left = tuple(c for c in g.zones[REGION_STACK] if c not in chosen)
-        like = yield from choose(me, Ask.REGION_TO_TAKE, distinct(g, left))
-        chosen.append(next(c for c in left if g.table.same[c] == like))
-    for region in chosen:
-        take_out(g, REGION_STACK, region)
-    shuffle_regions(g)
-    return tuple(chosen)
+    return (yield from search_regions(g, me, n))
 
 
 @playable_if("rivals/merchant-caravan")

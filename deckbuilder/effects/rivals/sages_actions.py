@@ -6,12 +6,12 @@ Source of the texts: expansion rulebook, card index, as told in the catalogue.
 from __future__ import annotations
 
 from deckbuilder.effects.rivals.sages import MANIFESTO
-from deckbuilder.effects.rivals.sages_groves import YULE, one_of_equal
+from deckbuilder.effects.rivals.sages_groves import YULE
 from deckbuilder.engine.carddef import ANY_CATEGORY, ATTACK, GROVE
 from deckbuilder.engine.hooks import playable_if, when_played
 from deckbuilder.engine.places import settlements_to_upgrade
 from deckbuilder.engine.requirements import of_kind
-from deckbuilder.engine.state import BOX, CITIES, EVENTS
+from deckbuilder.engine.state import CITIES, EVENTS
 from deckbuilder.engine.values import own_cards, room, title, with_room
 from deckbuilder.engine.verbs import (
     OWL,
@@ -21,18 +21,16 @@ from deckbuilder.engine.verbs import (
     amount,
     beats,
     choose,
-    distinct,
-    forget,
     from_current,
     gain,
     hand,
     know,
     lay_center,
     lose_hand_cards,
+    remove_event,
     return_in_secret,
     roll,
     take,
-    take_out,
 )
 
 FORESIGHT = "rivals/great-foresight"
@@ -86,14 +84,7 @@ def great_foresight_finds_events(g: State, me: int) -> bool:
 @when_played(FORESIGHT)
 def great_foresight(g: State, me: int) -> Effect[None]:
     """I look through the event stack and take one card other than Yule out of the game, unseen."""
-    index = title(g, FORESIGHT).index
-    stack, removable = g.zones[EVENTS], _removable(g)
-    know(g, me, stack)
-    like = yield from choose(me, Ask.EVENT_TO_REMOVE, distinct(g, removable), index)
-    card = yield from one_of_equal(g, me, removable, like, index)
-    forget(g, 1 - me, stack)
-    take_out(g, EVENTS, card)
-    g.zones[BOX] = (*g.zones[BOX], card)
+    yield from remove_event(g, me, _removable(g), title(g, FORESIGHT).index)
 
 
 def _groves(g: State, me: int) -> int:

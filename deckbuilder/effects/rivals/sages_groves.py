@@ -31,6 +31,7 @@ from deckbuilder.engine.verbs import (
     filled_stacks,
     forget,
     know,
+    one_of_equal,
     pay,
     roll,
     search,
@@ -146,13 +147,6 @@ def grove_of_great_foresight(g: State, me: int, slot: int) -> Effect[None]:
         forget(g, 1 - me, looked_at)
         take_out(g, EVENTS, card)
         g.zones[EVENTS] = (*g.zones[EVENTS], card)
-
-
-def one_of_equal(g: State, me: int, cards: tuple[int, ...], like: int, index: int) -> Effect[int]:
-    """The one meant among equal cards of a stack: which of them goes decides when the others come."""
-    copies = tuple(card for card in cards if g.table.same[card] == like)
-    number = yield from choose(me, Ask.COPY_FROM_TOP, tuple(range(1, len(copies) + 1)), index)
-    return copies[number - 1]
 
 
 @before_event("rivals/grove-of-courage")
