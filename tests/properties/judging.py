@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from deckbuilder import rng
 from deckbuilder.bots.random_bot import RandomBot
-from deckbuilder.editions import edition
+from deckbuilder.editions.classic import classic
+from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.choice import Act, Answer, Choice, Kind
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.setup import Setup
@@ -12,8 +13,8 @@ from deckbuilder.engine.view import View
 from properties import classic_oracle, oracle
 
 TURNS = 400
-ORACLES = {"rivals": oracle, "classic": classic_oracle}
-"""The judge of each edition."""
+EDITIONS = {"rivals": (rivals, oracle), "classic": (classic, classic_oracle)}
+"""By name each edition and its judge."""
 
 
 class Wrecker(RandomBot):
@@ -28,8 +29,8 @@ class Wrecker(RandomBot):
 
 def judged(own: Setup, seed: int, pair: int = 0, bot: type = RandomBot, turns: int = TURNS) -> Game:
     """Play a game, or its first turns, with every decision judged."""
-    judge = ORACLES[own.edition]
-    running = edition(own.edition).start(own, seed, pair, pair % 2)
+    edition, judge = EDITIONS[own.edition]
+    running = edition().start(own, seed, pair, pair % 2)
     state = running.state
     bots = [bot(rng.stream_key(seed, pair, seat)) for seat in (0, 1)]
     views = [running.view(seat) for seat in (0, 1)]
