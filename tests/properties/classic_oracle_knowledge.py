@@ -23,7 +23,7 @@ SEARCHES = ("START_CARD", "CARD_TO_TAKE", "CARD_OR_NONE", "REGION_TO_TAKE", "REG
 
 
 class Witness(BareWitness):
-    """What each seat has had a chance to see in a classic game, and which cards were used in the present turn.
+    """What each seat has had a chance to see in a classic game, and which cards were used this turn.
 
     Whether a card that works once a turn has been used goes with the card: to another site, or to the player
     who takes a Magic Book (G3). A card that has left play comes back fresh.
