@@ -51,7 +51,7 @@ def check_supply(g: State, judge: Judge) -> None:
 
 
 def check_pairs(g: State, judge: Judge) -> None:
-    """Treasure Vault and Produce Storehouse hold nothing or exactly two of one of their kinds (T23)."""
+    """At a main decision Treasure Vault and Produce Storehouse hold nothing or two of one kind (T23)."""
     for held in judge.cards:
         kinds = held.card.behaviour.stores_pair
         if kinds:
@@ -207,11 +207,11 @@ def check(g: State, main: bool, options: tuple[Any, ...]) -> Judge:
     check_conservation(g, judge)
     check_supply(g, judge)
     check_stocks(g, judge, {h.slot for h in judge.cards if stored_by(h.id) >= 0 or holds_pair(h)})
-    check_pairs(g, judge)
     check_table(judge, main)
     check_values(g, judge)
     if main:
         check_winner(g, judge.points)
+        check_pairs(g, judge)
         check_hands(g, judge)
         check_marks(g, judge)
         check_production(g, judge)

@@ -19,6 +19,7 @@ ONCE_A_TURN = ("trading-post", "large-bazaar", "magic-mill")
 OPEN_WHEN_PLAYED = frozenset(
     card.slug for card in catalogue("classic").cards if card.category in ("action", "event")
 )
+FOES_HAND = ("OPPOSING_CARD",)
 SEARCHES = ("START_CARD", "CARD_TO_TAKE", "CARD_OR_NONE", "REGION_TO_TAKE", "REGION_ABOVE")
 
 
@@ -45,6 +46,8 @@ class Witness(BareWitness):
             met.update(g.zones[RESOLVING], g.zones[REGION_STACK])
             for zone in range(FIRST_STACK, len(g.zones)):
                 met.update(g.zones[zone])
+        if ask in FOES_HAND:
+            met.update(g.zones[HAND + 1 - seat])
 
     def heed(self, g: State, seat: int, answer: Any) -> None:
         """Note what a main answer may show before anything is asked again."""

@@ -70,7 +70,7 @@ class Judge(BareJudge):
         amounts = list(self.have[seat])
         for held in self.active[seat]:
             if holds_pair(held):
-                amounts[pair_of(held)] += 2
+                amounts[pair_of(held)] += self.g.stock[held.slot]
         return tuple(amounts)
 
     # Points
