@@ -213,7 +213,10 @@ def _improvement(judge: Judge, me: int, works: Held) -> bool:
 
 
 def _horse_farm(judge: Judge, me: int, farm: Held) -> bool:
-    return judge.have[me][GRAIN] > 0 and any(free_sites(judge, me, h.card) for h in judge.fighters[me])
+    """Both sites of a side are equal, so that moving from one to the other is no move."""
+    return judge.have[me][GRAIN] > 0 and any(
+        site[:4] != h.where[:4] for h in judge.fighters[me] for site in free_sites(judge, me, h.card)
+    )
 
 
 def _richard(judge: Judge, me: int, richard: Held) -> bool:
