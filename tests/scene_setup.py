@@ -110,10 +110,9 @@ def _supply(name: str, slug: str) -> tuple[Piece, ...]:
 
 def _principality(name: str, regions: list[Card], colour: str) -> tuple[Piece, ...]:
     """Six regions with the numbers of a colour, a road, two settlements."""
+    back = REGION_BACK if name == "classic" else colour
     by_terrain = {card.terrain: card for card in regions}
-    laid = [
-        Piece(by_terrain[t].id, colour, -1, getattr(by_terrain[t].numbers, colour)) for t in START_TERRAINS
-    ]
+    laid = [Piece(by_terrain[t].id, back, -1, getattr(by_terrain[t].numbers, colour)) for t in START_TERRAINS]
     return (*laid, Piece(f"{name}/road", colour), *[Piece(f"{name}/settlement", colour)] * 2)
 
 

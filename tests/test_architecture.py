@@ -106,16 +106,15 @@ def test_effects_never_import_the_game(path: Path):
             assert module.split(".")[2] in EFFECTS_SEE_OF_THE_ENGINE, f"effects must not import {module}"
 
 
-def test_the_engine_knows_no_card_by_name():
-    from deckbuilder.cards.catalogue import catalogue
+def test_engine_and_bots_know_no_card_and_no_edition_by_name():
+    from deckbuilder.cards.catalogue import catalogue, editions
 
-    names = {card.id for card in catalogue("rivals").cards} | {
-        card.slug for card in catalogue("rivals").cards
-    }
-    for path in (PACKAGE / "engine").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and "/" in node.value:
-                assert node.value not in names, f"{path.name} names the card {node.value}"
+    names = {card.id for edition in editions() for card in catalogue(edition).cards} | set(editions())
+    for folder in ("engine", "bots"):
+        for path in (PACKAGE / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    assert node.value not in names, f"{path.name} names {node.value}"
 
 
 def test_no_random_clock_or_hash_in_the_game():

@@ -53,6 +53,7 @@ RULES = Rules(
     new_regions=2,
     regions_one_by_one=False,
     regions_first=False,
+    production_stands=False,
     wins_within_effects=True,
     removes_foreign=True,
     play=play,

@@ -42,11 +42,13 @@ class Style:
         draw_back: the back of every draw card, so that any may lie in any stack; empty: each shows the set
             that it comes from, and belongs into a stack of that set.
         open_back: the back of the cards that lie open; empty: the set they come from.
+        start_back: the back of the start regions; empty: the colour of their principality.
     """
 
     rules_version: int
     draw_back: str = ""
     open_back: str = ""
+    start_back: str = ""
 
 
 class Pieces:
@@ -222,7 +224,7 @@ def _setup(
                 for number in card.numbers.stack
             )
         ),
-        principalities=(_principality(cards, center, 0), _principality(cards, center, 1)),
+        principalities=(_principality(cards, center, 0, style), _principality(cards, center, 1, style)),
         handed_out=handed_out,
         sea=sea,
         quiet_rounds=ruleset.quiet_brigand_rounds,
@@ -240,7 +242,7 @@ def _supply(card: Card, on_table: int) -> tuple[Piece, ...]:
     return (Piece(card.id, CENTER_BACK),) * (card.copies - on_table)
 
 
-def _principality(cards: Catalogue, center: dict[str, Card], seat: int) -> tuple[Piece, ...]:
+def _principality(cards: Catalogue, center: dict[str, Card], seat: int, style: Style) -> tuple[Piece, ...]:
     """Nine start cards of a colour: six regions with their numbers, a road, two settlements."""
     colour = COLOURS[seat]
     by_terrain = {card.terrain: card for card in cards.cards if card.terrain is not None}
@@ -248,6 +250,6 @@ def _principality(cards: Catalogue, center: dict[str, Card], seat: int) -> tuple
     for terrain in START_TERRAINS:
         card = by_terrain[terrain]
         assert card.numbers is not None
-        regions.append(Piece(card.id, colour, -1, getattr(card.numbers, colour)))
+        regions.append(Piece(card.id, style.start_back or colour, -1, getattr(card.numbers, colour)))
     settlement = Piece(center["settlement"].id, colour)
     return (*regions, Piece(center["road"].id, colour), settlement, settlement)

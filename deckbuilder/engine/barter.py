@@ -67,34 +67,35 @@ def barter(g: State, me: int, given: int, wanted: int) -> Effect[None]:
 def offers(g: State, me: int) -> tuple[int, ...]:
     """The offers that a seat can still make in this turn."""
     foe = 1 - me
-    mine, his = g.have[me], g.have[foe]
-    found: list[int] = []
-    for given, wanted in _kinds(g, me):
-        most_given = min(amount(mine, given), room(g, foe, given))
-        most_wanted = min(amount(his, wanted), room(g, me, wanted))
-        for n, m in RATIOS:
-            code = offer(given, n, wanted, m)
-            if n <= most_given and m <= most_wanted and code not in g.proposals:
-                found.append(code)
-    return tuple(found)
+    giving, taking = _kinds(g, me)
+    most_given = {r: min(amount(g.have[me], r), room(g, foe, r)) for r in giving}
+    most_taken = {r: min(amount(g.have[foe], r), room(g, me, r)) for r in taking}
+    codes = (
+        offer(given, n, wanted, m)
+        for given in giving
+        for wanted in taking
+        if given != wanted
+        for n, m in RATIOS
+        if n <= most_given[given] and m <= most_taken[wanted]
+    )
+    return tuple(code for code in codes if code not in g.proposals)
 
 
-def _kinds(g: State, me: int) -> list[tuple[int, int]]:
-    """What could be given for what: the giver has it and the other one has room for it."""
+def _kinds(g: State, me: int) -> tuple[list[int], list[int]]:
+    """What could be given and what taken: the giver has it and the other one has room for it."""
     foe = 1 - me
     giving = [r for r in with_room(g, foe) if amount(g.have[me], r)]
     taking = [r for r in with_room(g, me) if amount(g.have[foe], r)]
-    return [(x, y) for x in giving for y in taking if x != y]
+    return giving, taking
 
 
 def add_barter(g: State, me: int, found: list[Answer]) -> None:
     """Add the main option to propose a barter, if an offer is left."""
     if len(g.proposals) >= OFFERS_PER_TURN or not g.have[me] or not g.have[1 - me]:
         return
-    if g.proposals:
-        if offers(g, me):
-            found.append(BARTER)
-    elif _kinds(g, me):
+    giving, taking = _kinds(g, me)
+    pairs = len(giving) * len(taking) - len(set(giving) & set(taking))
+    if pairs > len(g.proposals) or (pairs and offers(g, me)):  # each pair of kinds has one offer at least
         found.append(BARTER)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from deckbuilder.engine.bundle import UNIT
+
 # Categories, in the order of the vocabulary.
 (
     CAT_REGION,
@@ -59,6 +61,10 @@ NO_CLASS, ATTACK, NEUTRAL, DEFENCE = range(4)
 NO_CENTER, ROAD_CARD, SETTLEMENT_CARD, CITY_CARD, METROPOLIS_CARD, CITADEL_CARD = range(6)
 # Points, in the order of the vocabulary.
 VICTORY, COMMERCE, STRENGTH, SKILL, PROGRESS, SAIL, CANNON = range(7)
+POINT_BITS = 12
+POINT_MASK = (1 << POINT_BITS) - 1
+POINT_UNIT = tuple(1 << POINT_BITS * n for n in range(7))
+"""Points of all kinds are summed in one int: one point of each kind in it."""
 # The two advantages.
 STRENGTH_ADVANTAGE, TRADE_ADVANTAGE = range(2)
 NOTHING = -1
@@ -96,20 +102,27 @@ Need = tuple[int, str, int, int, int]
 category or level."""
 
 
+def _packed(points: tuple[int, ...]) -> int:
+    """Points in one int."""
+    return sum(n * unit for n, unit in zip(points, POINT_UNIT, strict=True))
+
+
 class CardDef:
     """The engine's reading of a card; one per title, shared by all games of an edition.
 
     Attributes mirror `deckbuilder.cards.model.Card`; resources, terrains and points are the ints of
     `bundle` and of this module, traits are bits. ``levels`` holds the points of each side of a card that is
-    turned, ``bounties`` the pieces of choice that reaching a side brings; ``use_cost`` is what using a card
-    costs, and ``use_any`` pieces of choice besides. ``silent`` tells that a card changes nothing but what is
-    stored. ``pairs`` are the resources of which a card stores exactly two; ``opposing`` tells that a wizard
-    stands where the opponent has one. ``hooks`` pairs hook numbers with functions, ``hand_hooks`` those that
-    work from the hand.
+    turned, ``bounties`` the pieces of choice that reaching a side brings; ``packed`` sums up all its points.
+    ``use_cost`` is what using a card costs, and ``use_any`` pieces of choice besides. ``silent`` tells that a
+    card changes nothing but what is stored, ``behaves`` that it does something besides points; ``space`` is
+    the bundle that fills its store, ``pairs`` are the resources of which it stores exactly two.
+    ``opposing`` tells that a wizard stands where the foe has one. ``hooks`` pairs hook numbers with functions,
+    ``hand_hooks`` those that work from the hand.
     """
 
     __slots__ = (
         "action_class",
+        "behaves",
         "beside",
         "booster",
         "bounties",
@@ -139,10 +152,11 @@ class CardDef:
         "magic_cost",
         "magic_power",
         "name",
-        "naval",
         "needs",
         "open_stack",
         "opposing",
+        "packed",
+        "packed_levels",
         "pairs",
         "person",
         "pirate_strength",
@@ -159,6 +173,7 @@ class CardDef:
         "ship",
         "silent",
         "single",
+        "space",
         "spell",
         "stays_own",
         "stores",
@@ -284,6 +299,7 @@ class CardDef:
         self.booster = booster
         self.stores = stores
         self.capacity = capacity
+        self.space = capacity * UNIT[stores] if stores != NOTHING else 0
         self.uncounted_adjacent = uncounted_adjacent
         self.uncounted_store = uncounted_store
         self.search_cost = search_cost
@@ -301,17 +317,18 @@ class CardDef:
         self.hooks = hooks
         self.hand_hooks = hand_hooks
         sides = (points, *levels)
-        self.naval = any(side[SAIL] or side[CANNON] for side in sides)
-        self.silent = not (
-            any(any(side) for side in sides)
-            or center
-            or trade_rate
+        self.packed_levels = tuple(_packed(side) for side in levels)
+        self.packed = self.packed_levels[0] if levels else _packed(points)
+        self.behaves = bool(
+            trade_rate
             or booster != NOTHING
             or search_cost != NOTHING
             or hand_limit
             or excludes
             or hooks
+            or pairs
         )
+        self.silent = not (self.behaves or center or any(any(side) for side in sides))
 
     @property
     def is_expansion(self) -> bool:

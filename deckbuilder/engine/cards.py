@@ -326,6 +326,12 @@ def turn_card(g: State, slot: int, level: int) -> None:
         settle(g)
 
 
+def mark(g: State, slot: int, level: int) -> None:
+    """Mark a card that is not turned; the mark goes when its player's next turn begins."""
+    g.board[slot] = g.board[slot].changed(level=level)
+    settle(g)
+
+
 def take_over(g: State, slot: int, seat: int, to: int) -> None:
     """A placed card changes sides: it is lifted and laid at a place of its new owner's. It keeps no level."""
     placed = lift(g, slot)

@@ -147,7 +147,8 @@ def begin_turn(g: State, seat: int) -> None:
     g.turn += 1
     g.active = seat
     g.phase = BEFORE_ROLL
-    g.production = 0
+    if not g.table.rules.production_stands:
+        g.production = 0
     g.fixed_production = 0
     g.fixed_face = NONE
     g.used = frozenset()
@@ -169,8 +170,8 @@ def roll_dice(g: State) -> tuple[int, int]:
 def dice_phase(g: State) -> Effect[None]:
     """Roll; some events come before production, the others after it."""
     g.production, rolled = roll_dice(g)
-    if any(Hook.POINTS in tally.hooks for tally in g.tallies):
-        settle(g)  # a card's points may depend on the production result
+    if any(Hook.POINTS_BY_DIE in tally.hooks for tally in g.tallies):
+        settle(g)
     face = yield from reviewed_face(g, rolled)
     early = face in g.table.rules.early_faces
     if early:
@@ -211,6 +212,7 @@ def perform(g: State, answer: tuple[int, ...]) -> Effect[None] | None:
     if act == Act.END:
         end_phase(g)
         return None
+    rest(g, me)
     if act == Act.REMOVE:
         demolish(g, answer[1])
         return None
@@ -245,8 +247,14 @@ def _unit(g: State, me: int, act: int, arguments: tuple[int, ...]) -> Effect[Non
     raise ValueError(f"unknown act {act}")
 
 
+def rest(g: State, me: int) -> None:
+    """Before the next main option my free abilities can be used again (see `Hook.FREELY`)."""
+    g.used -= {slot for _, slot in g.tallies[me].hooks.get(Hook.FREELY, ())}
+
+
 def end_phase(g: State) -> None:
     """The active player is done with a main phase."""
+    rest(g, g.active)
     if g.phase == BEFORE_ROLL:
         g.phase = ROLLING
     elif g.phase == ACTING:
@@ -299,11 +307,14 @@ def build_settlement(g: State, me: int, slot: int) -> Effect[None]:
 
 
 def _chosen_regions(g: State, me: int) -> Effect[tuple[int, ...]]:
-    """The regions of a new settlement that a hand card brings; none if none is played."""
+    """The regions of a new settlement that a hand card brings, one of each title; none if none is played."""
     hand_cards = g.zones[HAND + me] if g.phase == ACTING else ()  # no action cards while preparing (R-035)
+    asked: set[CardDef] = set()
     for card in distinct(g, hand_cards):
-        for hook, function in g.table.card[card].hand_hooks:
-            if hook == Hook.WHILE_BUILDING:
+        definition = g.table.card[card]
+        for hook, function in definition.hand_hooks:
+            if hook == Hook.WHILE_BUILDING and definition not in asked:
+                asked.add(definition)
                 chosen: tuple[int, ...] = yield from function(g, me, pick(g, HAND + me, card))
                 if chosen:
                     return chosen
@@ -391,9 +402,9 @@ def guarded(g: State, seat: int, attack: CardDef) -> Effect[bool]:
 
 
 def use(g: State, me: int, slot: int) -> Effect[None]:
-    """Use the ability of a placed card; one that is limited to once a turn is marked."""
+    """Use the ability of a placed card; one that is limited is marked."""
     definition = g.board[slot].definition
-    function = definition.hook(Hook.ONCE_PER_TURN)
+    function = definition.hook(Hook.ONCE_PER_TURN) or definition.hook(Hook.FREELY)
     if function is not None:
         g.used |= {slot}
     else:

@@ -49,7 +49,7 @@ class Hook(IntEnum):
     PRICE = 14
     """``(g, me, slot, card, prices) -> prices``: alternative prices (bundles) of a card."""
     POINTS = 15
-    """``(g, tally, slot) -> None``: adds points that depend on other cards or on the dice."""
+    """``(g, tally, slot) -> None``: adds points that depend on other cards."""
     AFTER_EVENT = 16
     """``(g, me, slot, event) -> Effect | None``: an event card has been carried out for both players."""
     TOLL = 17
@@ -81,7 +81,7 @@ class Hook(IntEnum):
     DECIDES_TRADE = 30
     """``(g, me) -> bool``: the seat itself decides what it gives at a Trade event. (One card.)"""
     RATES = 31
-    """``(g, tally) -> None``: changes rates of exchange. (One card, for one turn.)"""
+    """``(g, tally, slot) -> None``: changes rates of exchange."""
     OFFERS = 32
     """``(g, me, slot) -> tuple[tuple[int, ...], ...]``: further main options of a subsystem, each the place
     it is aimed at, or nothing."""
@@ -97,6 +97,11 @@ class Hook(IntEnum):
     """``(g, me, slot, n) -> Effect | None``: the opponent's market has brought ``n`` pieces. (One card.)"""
     ANSWERS_ATTACK = 38
     """``(g, me, attack) -> bool``: from the hand, whether the card answers this attack before its roll."""
+    FREELY = 39
+    """``(g, me, slot) -> Effect | None``: an ability of the own action phase that costs nothing, as often as
+    wanted, but not again before another main option has been carried out."""
+    POINTS_BY_DIE = 40
+    """``(g, tally, slot) -> None``: adds points that depend on the production result. (One card.)"""
 
 
 @dataclass
@@ -157,6 +162,11 @@ def any_time(*ids: str) -> Callable[[F], F]:
     return _attach(Hook.ANY_TIME, ids)
 
 
+def freely(*ids: str) -> Callable[[F], F]:
+    """Attach an ability that costs nothing: never twice in a row, so that it cannot go on for ever."""
+    return _attach(Hook.FREELY, ids)
+
+
 def usable_if(*ids: str) -> Callable[[F], F]:
     """Attach the condition under which an ability is offered."""
     return _attach(Hook.USABLE_IF, ids)
@@ -210,6 +220,11 @@ def price(*ids: str) -> Callable[[F], F]:
 def points(*ids: str) -> Callable[[F], F]:
     """Attach points that depend on other cards."""
     return _attach(Hook.POINTS, ids)
+
+
+def points_by_die(*ids: str) -> Callable[[F], F]:
+    """Attach points that depend on the production result."""
+    return _attach(Hook.POINTS_BY_DIE, ids)
 
 
 def toll(*ids: str) -> Callable[[F], F]:

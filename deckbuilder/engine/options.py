@@ -166,9 +166,9 @@ def _trade_options(g: State, me: int, found: list[Answer]) -> None:
 def _card_options(g: State, me: int, found: list[Answer]) -> None:
     """Abilities of placed cards, and the removal of own expansions."""
     tally = g.tallies[me]
-    for hook in (Hook.ONCE_PER_TURN, Hook.ANY_TIME):
+    for hook in (Hook.ONCE_PER_TURN, Hook.FREELY, Hook.ANY_TIME):
         for _, slot in tally.hooks.get(hook, ()):
-            if hook == Hook.ONCE_PER_TURN and slot in g.used:
+            if hook != Hook.ANY_TIME and slot in g.used:
                 continue
             condition = g.board[slot].definition.hook(Hook.USABLE_IF)
             if condition is None or condition(g, me, slot):

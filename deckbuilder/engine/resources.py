@@ -35,35 +35,32 @@ def gain(g: State, seat: int, resource: int, n: int = 1) -> Effect[int]:
     return stored
 
 
-def lose(g: State, seat: int, resource: int, n: int = 1, taken: bool = False) -> Effect[int]:
+def lose(
+    g: State, seat: int, resource: int, n: int = 1, taken: bool = False, goes_on: bool = False
+) -> Effect[int]:
     """A seat gives ``n`` pieces of one resource from stores of its choice. Returns the number given.
 
     Args:
         taken: the opponent takes them, so stored pairs are safe; else the seat pays with them too.
+        goes_on: the payment goes on, so what is left of a stored pair stays with it.
     """
-    given = yield from _draw_off(g, seat, resource, n, taken)
-    yield from _open_pairs(g, seat)
-    return given
-
-
-def _draw_off(g: State, seat: int, resource: int, n: int, taken: bool = False) -> Effect[int]:
-    """What `lose` does, but what is left of a stored pair stays with it for the rest of the payment."""
     given = 0
-    available = amount(lootable(g, seat) if taken else g.have[seat], resource)
+    kept = g.tallies[seat].kept
+    stock = g.stock
     while given < n:
-        filled = tuple(
-            s
-            for s in g.tallies[seat].stores[resource]
-            if g.stock[s] and not (taken and g.board[s].definition.pairs)
-        )
+        filled = tuple(s for s in g.tallies[seat].stores[resource] if stock[s])
+        if kept and taken:
+            filled = tuple(s for s in filled if not g.board[s].definition.pairs)
         if not filled:
             break
-        if len(filled) == 1 or available <= n:
+        if len(filled) == 1 or sum(stock[s] for s in filled) <= n - given:
             for slot in filled:
                 given += remove(g, slot, n - given)
-        else:
-            slot = yield from choose(seat, Ask.STORE_TO_EMPTY, filled)
-            given += remove(g, slot, 1)
+            break
+        slot = yield from choose(seat, Ask.STORE_TO_EMPTY, filled)
+        given += remove(g, slot, 1)
+    if kept and not goes_on:
+        yield from _open_pairs(g, seat)
     return given
 
 
@@ -134,7 +131,7 @@ def give_up(
         if not options:
             break
         resource = yield from choose(seat, Ask.RESOURCE_TO_GIVE, options, card)
-        yield from _draw_off(g, seat, resource, 1)
+        yield from lose(g, seat, resource, goes_on=True)
         given.append(resource)
     yield from _open_pairs(g, seat)
     return tuple(given)

@@ -51,6 +51,7 @@ class Rules:
         new_regions: regions that come with a settlement.
         regions_one_by_one: each of them is laid before the next one is turned up.
         regions_first: the start regions are laid before the start hands are taken.
+        production_stands: until the dice are rolled, the last production result stands, rather than none.
         wins_within_effects: the active player wins as soon as he has the goal, else after the step.
         removes_foreign: own cards in the opponent's principality can be removed.
         play: ``(g, me, like)``: what playing an action card from the hand is.
@@ -76,6 +77,7 @@ class Rules:
     new_regions: int
     regions_one_by_one: bool
     regions_first: bool
+    production_stands: bool
     wins_within_effects: bool
     removes_foreign: bool
     play: Callable[[State, int, int], Effect[None]]

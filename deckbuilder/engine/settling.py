@@ -17,7 +17,7 @@ def settle(g: State) -> None:
     """
     rules = g.table.rules
     while True:
-        g.tallies = [reckon(g, 0), reckon(g, 1)]
+        g.tallies = reckon(g)
         mine, other = g.tallies
         minimum = rules.advantage_minimum
         g.strength_holder = leader(mine.strength, other.strength, minimum)

@@ -242,6 +242,7 @@ class Tally:
         towns: slots of settlements, cities and citadels; cities: slots of cities; citadels: of citadels.
         inert: the seat's placed cards that count for nothing now.
         hand_bonus: cards above the hand limit, progress points apart.
+        capacity: bundle that would fill all its stores.
         kept: bundle of stored pairs, which nobody else can touch.
         counts: number of copies in play by card id.
         sail, cannon: totals.
@@ -254,6 +255,7 @@ class Tally:
     __slots__ = (
         "abroad",
         "cannon",
+        "capacity",
         "capped",
         "citadels",
         "cities",
@@ -304,6 +306,7 @@ class Tally:
         self.inert: list[Placed] = []
         self.hand_bonus = 0
         self.kept = 0
+        self.capacity = 0
         self.counts: dict[str, int] = {}
         self.search_cost = 0
         self.prices: dict[int, tuple[int, ...]] = {}
@@ -391,13 +394,13 @@ class State:
         self.phase = phase
         self.passes = passes
         self.production = production
-        """This turn's production result, 0 before the roll."""
+        """This turn's production result; before the roll 0, or the last one if the rulebook lets it stand."""
         self.fixed_production = fixed_production
         self.fixed_face = fixed_face
         """Event face set for this turn, or the one that holds while it may be thrown again; -1 if none."""
         self.lasting = lasting
         self.used = used
-        """Slots of cards whose once-per-turn ability was used this turn."""
+        """Slots of cards whose once-per-turn ability was used this turn, or whose free one was used last."""
         self.seen = seen
         """Per seat a bit mask of the cards whose place it knows."""
         self.face_up = face_up

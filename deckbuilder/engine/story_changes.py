@@ -125,7 +125,7 @@ def _move(
 
 
 def _turned(before: State, after: State, words: Words) -> list[str]:
-    """Cards on the table that show another level than before, and top cards that were turned face up."""
+    """Cards that show another level than before, count for nothing or again, and top cards turned face up."""
     levels = {placed.card: placed.level for placed in before.board.values() if placed.definition.levels}
     lines = [
         f"{words.card(placed.card)} shows level {placed.level} (before: {levels[placed.card]})."

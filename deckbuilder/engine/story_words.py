@@ -10,6 +10,7 @@ from deckbuilder.engine.barter import parts
 from deckbuilder.engine.bundle import NAMES, words
 from deckbuilder.engine.carddef import CAT_REGION
 from deckbuilder.engine.choice import NONE, SEARCH, YES, Act, Answer, Ask, Choice, Kind
+from deckbuilder.engine.distribution import in_words
 from deckbuilder.engine.state import BEFORE_ROLL, HAND, NO_CARD, NOBODY, PREPARING, State, Table
 
 SECRET = "a card"
@@ -127,6 +128,10 @@ class Words:
 
     def _answer(self, before: State, after: State, choice: Choice, answer: int) -> str:
         kind = choice.ask.kind
+        if choice.ask == Ask.BARTER_ANSWER:
+            return "No." if answer == NONE else f"Yes, {_offer(answer)}."
+        if choice.ask == Ask.ROLL_EVENT_AGAIN and answer == YES:
+            return f"Yes. It shows {self.table.rules.terms.faces[after.fixed_face]}."
         if kind == Kind.YES_NO:
             return "Yes." if answer == YES else "No."
         if answer == NONE:
@@ -139,6 +144,7 @@ class Words:
         answers: dict[Kind, Callable[[], str]] = {
             Kind.RESOURCE: lambda: NAMES[answer],
             Kind.CARD: lambda: self.card(answer),
+            Kind.DISTRIBUTION: lambda: in_words(answer),
             Kind.SLOT: lambda: self.lying(before, answer),
             Kind.NUMBER: lambda: _number(self.table, choice.ask, answer),
             Kind.BUNDLE: lambda: words(answer),

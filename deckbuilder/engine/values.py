@@ -6,21 +6,19 @@
 from __future__ import annotations
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import CURRENCIES, UNIT, amount, covers, size
+from deckbuilder.engine.bundle import RESOURCES, UNIT, amount, covers, size
 from deckbuilder.engine.carddef import (
     AT_CITY,
-    CANNON,
     CAT_BUILDING,
     CAT_UNIT,
     CITADEL_CARD,
     CITY_CARD,
-    COMMERCE,
     METROPOLIS_CARD,
     NOTHING,
-    PROGRESS,
-    SAIL,
+    POINT_BITS,
+    POINT_MASK,
+    POINT_UNIT,
     SETTLEMENT_CARD,
-    SKILL,
     STRENGTH,
     VICTORY,
     CardDef,
@@ -29,66 +27,81 @@ from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.state import NOBODY, Placed, State, Tally
 
 
-def reckon(g: State, seat: int) -> Tally:
-    """Everything that follows from the cards a seat controls. An inert card counts for nothing."""
-    tally = Tally(seat)
-    tally.rates = [g.table.rules.trade_rate] * 6
-    tally.search_cost = g.table.rules.search_cost
+def reckon(g: State) -> list[Tally]:
+    """Everything that follows from the cards each seat controls. An inert card counts for nothing."""
+    tallies = [_blank_tally(g, 0), _blank_tally(g, 1)]
+    points = [0, 0]
+    centers: tuple[dict[int, list[int]], ...] = ({}, {})
+    boosters: tuple[list[Placed], ...] = ([], [])
+    guests: tuple[list[Placed], ...] = ([], [])
+    stores: tuple[list[list[int]], ...] = tuple([[], [], [], [], [], [], [], [], []] for _ in (0, 1))
     board = g.board
-    towns: list[int] = []
-    cities: list[int] = []
-    citadels: list[int] = []
-    boosters: list[Placed] = []
-    guests: list[Placed] = []
-    stores: list[list[int]] = [[] for _ in CURRENCIES]
     for slot in sorted(board):
         placed: Placed | None = board[slot]
         while placed is not None:
+            seat = placed.controller
+            tally = tallies[seat]
             if placed.inert:
-                if placed.controller == seat:
-                    tally.inert.append(placed)
-            elif placed.controller == seat:
-                definition = placed.definition
-                tally.own.append(placed)
-                tally.counts[definition.id] = tally.counts.get(definition.id, 0) + 1
-                if definition.stores != NOTHING:
-                    stores[definition.stores].append(slot)
-                elif definition.pairs and placed.level:
-                    pair = definition.pairs[placed.level - 1]
-                    stores[pair].append(slot)
-                    tally.kept += g.stock[slot] * UNIT[pair]
-                if not definition.silent:
-                    _add_points(tally, placed)
-                    if definition.center == CITY_CARD:
-                        cities.append(slot)
-                    elif definition.center == SETTLEMENT_CARD:
-                        towns.append(slot)
-                    elif definition.center == CITADEL_CARD:
-                        citadels.append(slot)
-                    _add_behaviour(tally, placed, boosters)
-                if placed.seat != seat:
-                    tally.abroad.append(placed)
-            elif placed.seat == seat != placed.controller:
-                guests.append(placed)
+                tally.inert.append(placed)
+                placed = placed.under
+                continue
+            definition = placed.definition
+            tally.own.append(placed)
+            counts = tally.counts
+            counts[definition.id] = counts.get(definition.id, 0) + 1
+            if definition.stores != NOTHING:
+                stores[seat][definition.stores].append(slot)
+                tally.capacity += definition.space
+            if not definition.silent:
+                if placed.level or placed.under is not None:
+                    points[seat] += shown_points(placed)
+                else:
+                    points[seat] += definition.packed
+                if definition.center:
+                    centers[seat].setdefault(definition.center, []).append(slot)
+                if definition.behaves:
+                    _add_behaviour(tally, placed, boosters[seat])
+                    if definition.pairs and placed.level:
+                        pair = definition.pairs[placed.level - 1]
+                        stores[seat][pair].append(slot)
+                        tally.capacity += definition.capacity * UNIT[pair]
+                        tally.kept += g.stock[slot] * UNIT[pair]
+            if placed.seat != seat:
+                tally.abroad.append(placed)
+                guests[placed.seat].append(placed)
             placed = placed.under
     for index, whose, _ in g.lasting:
-        if whose == seat:
-            for hook, function in g.table.defs[index].hooks:
-                tally.hooks.setdefault(hook, []).append((function, layout.NOWHERE))
-    tally.towns = tuple(towns)
-    tally.cities = tuple(cities)
-    tally.citadels = tuple(citadels)
-    tally.stores = tuple(tuple(slots) for slots in stores)
-    tally.production = _production(g, tally, boosters)
-    for function, slot in tally.hooks.get(Hook.POINTS, ()):
+        for hook, function in g.table.defs[index].hooks:
+            tallies[whose].hooks.setdefault(hook, []).append((function, layout.NOWHERE))
+    for seat, tally in enumerate(tallies):
+        _unpack_points(tally, points[seat])
+        tally.towns = tuple(centers[seat].get(SETTLEMENT_CARD, ()))
+        tally.cities = tuple(centers[seat].get(CITY_CARD, ()))
+        tally.citadels = tuple(centers[seat].get(CITADEL_CARD, ()))
+        tally.stores = tuple([tuple(slots) for slots in stores[seat]])
+        tally.production = _production(g, tally, boosters[seat])
+        _add_conditional(g, tally, guests[seat])
+    return tallies
+
+
+def _blank_tally(g: State, seat: int) -> Tally:
+    tally = Tally(seat)
+    tally.rates = [g.table.rules.trade_rate] * 6
+    tally.search_cost = g.table.rules.search_cost
+    return tally
+
+
+def _add_conditional(g: State, tally: Tally, guests: list[Placed]) -> None:
+    """Add what depends on other cards: points of own ones, what foreign ones do, rates of exchange."""
+    hooks = tally.hooks
+    for function, slot in (*hooks.get(Hook.POINTS, ()), *hooks.get(Hook.POINTS_BY_DIE, ())):
         function(g, tally, slot)
     for guest in guests:
         for hook, function in guest.definition.hooks:
             if hook == Hook.HOST_POINTS:
                 function(g, tally, guest.slot)
-    for function, _ in tally.hooks.get(Hook.RATES, ()):
-        function(g, tally)
-    return tally
+    for function, slot in hooks.get(Hook.RATES, ()):
+        function(g, tally, slot)
 
 
 def _add_behaviour(tally: Tally, placed: Placed, boosters: list[Placed]) -> None:
@@ -108,22 +121,27 @@ def _add_behaviour(tally: Tally, placed: Placed, boosters: list[Placed]) -> None
         tally.hooks.setdefault(hook, []).append((function, placed.slot))
 
 
-def _add_points(tally: Tally, placed: Placed) -> None:
-    """Add the printed points of the side that shows; a sum with the card beneath counts what is added."""
+def shown_points(placed: Placed) -> int:
+    """The points of the side that shows, packed; a sum with the card beneath counts what is added."""
     definition = placed.definition
-    points = definition.levels[placed.level] if definition.levels else definition.points
-    if definition.victory_added != NOTHING and placed.under is not None:
-        tally.victory += center_points(placed)
-    else:
-        tally.victory += points[VICTORY]
-    tally.commerce += points[COMMERCE]
-    strength = points[STRENGTH]
-    tally.strength += 2 * strength if is_doubled(placed) else strength
-    tally.skill += points[SKILL]
-    tally.progress += points[PROGRESS]
-    if definition.naval:
-        tally.sail += points[SAIL]
-        tally.cannon += points[CANNON]
+    packed = definition.packed_levels[placed.level] if definition.levels else definition.packed
+    if placed.under is not None and definition.victory_added != NOTHING:
+        shown = definition.levels[placed.level] if definition.levels else definition.points
+        packed += (center_points(placed) - shown[VICTORY]) * POINT_UNIT[VICTORY]
+    if is_doubled(placed):
+        packed += definition.points[STRENGTH] * POINT_UNIT[STRENGTH]
+    return packed
+
+
+def _unpack_points(tally: Tally, packed: int) -> None:
+    """Give a tally its totals from the packed sum of what its cards show."""
+    tally.victory = packed & POINT_MASK
+    tally.commerce = packed >> POINT_BITS & POINT_MASK
+    tally.strength = packed >> 2 * POINT_BITS & POINT_MASK
+    tally.skill = packed >> 3 * POINT_BITS & POINT_MASK
+    tally.progress = packed >> 4 * POINT_BITS & POINT_MASK
+    tally.sail = packed >> 5 * POINT_BITS & POINT_MASK
+    tally.cannon = packed >> 6 * POINT_BITS & POINT_MASK
 
 
 def is_doubled(placed: Placed) -> bool:
@@ -201,7 +219,7 @@ def city_points(g: State, seat: int) -> int:
     red.own, red.counts = tally.own, tally.counts
     for placed in tally.own:
         if placed.definition.placement == AT_CITY and placed.definition.is_expansion:
-            _add_points(red, placed)
+            red.victory += shown_points(placed) & POINT_MASK
             for hook, function in placed.definition.hooks:
                 if hook == Hook.POINTS:
                     function(g, red, placed.slot)
@@ -216,22 +234,13 @@ def hand_limit(g: State, seat: int) -> int:
 
 def room(g: State, seat: int, resource: int) -> int:
     """Free storage for a resource."""
-    free = 0
-    for slot in g.tallies[seat].stores[resource]:
-        free += g.board[slot].definition.capacity - g.stock[slot]
-    return free
+    return amount(g.tallies[seat].capacity - g.have[seat], resource)
 
 
 def with_room(g: State, seat: int) -> tuple[int, ...]:
     """The resources that a seat can store at least one piece of."""
-    board, stock = g.board, g.stock
-    found: list[int] = []
-    for resource, slots in enumerate(g.tallies[seat].stores[:6]):
-        for slot in slots:
-            if stock[slot] < board[slot].definition.capacity:
-                found.append(resource)
-                break
-    return tuple(found)
+    free = g.tallies[seat].capacity - g.have[seat]
+    return tuple([r for r in RESOURCES if free >> (8 * r) & 0x7F])
 
 
 def held(g: State, seat: int) -> tuple[int, ...]:

@@ -32,12 +32,12 @@ from deckbuilder.engine.cards import (
     demolish,
     draw,
     draw_freely,
-    draw_regions,
     exchange_regions,
     fetch,
     filled_stacks,
     lay_center,
     lose_hand_cards,
+    mark,
     matching_stacks,
     place_built,
     put_under,
@@ -62,6 +62,7 @@ from deckbuilder.engine.cards import (
     wins_ties,
 )
 from deckbuilder.engine.choice import NO, NONE, YES, Ask, Effect, choose, yes_or_no
+from deckbuilder.engine.distribution import can_redistribute, redistribute
 from deckbuilder.engine.events import (
     demand_by_trade,
     draw_event,
@@ -148,6 +149,7 @@ __all__ = [
     "answer_trade",
     "beats",
     "can_exchange",
+    "can_redistribute",
     "choose",
     "cover",
     "covers",
@@ -162,7 +164,6 @@ __all__ = [
     "draw",
     "draw_event",
     "draw_freely",
-    "draw_regions",
     "exchange",
     "exchange_regions",
     "fetch",
@@ -183,6 +184,7 @@ __all__ = [
     "lootable",
     "lose",
     "lose_hand_cards",
+    "mark",
     "matching_stacks",
     "one_of_equal",
     "one_piece_less",
@@ -193,6 +195,7 @@ __all__ = [
     "put",
     "put_under",
     "rebuild_events",
+    "redistribute",
     "remove",
     "remove_event",
     "resolve_face",

@@ -84,7 +84,7 @@ class View:
 
     @property
     def production(self) -> int:
-        """This turn's production result, 0 before the roll."""
+        """This turn's production result; before the roll 0, or the last one if the rulebook lets it stand."""
         return self._state.production
 
     @property

@@ -57,6 +57,7 @@ def test_start_principalities_and_supply(kind: str):
         *regions, road, left, right = own.principalities[seat]
         assert {p.card.removeprefix("classic/"): p.number for p in regions} == numbers
         assert [p.card for p in (road, left, right)] == ["classic/road", *["classic/settlement"] * 2]
+        assert {p.back for p in regions} == {p.back for p in own.regions}, "they may come into the stack"
     assert counted(own.roads) == {"classic/road": 7}
     assert counted(own.settlements) == {"classic/settlement": 5}
     assert counted(own.cities) == {"classic/city": 7}

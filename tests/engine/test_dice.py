@@ -9,6 +9,7 @@ from scene import Ask, Scene
 
 from deckbuilder.engine import layout
 from deckbuilder.engine.choice import NONE
+from deckbuilder.engine.events import throw_event_die
 from deckbuilder.engine.flow import roll_dice
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
@@ -185,6 +186,21 @@ def test_the_dice_of_a_turn_do_not_depend_on_what_was_rolled_before():
     assert roll_dice(g) == rolled
     g.fixed_production = 7 - rolled[0]
     assert roll_dice(g) == (7 - rolled[0], rolled[1]), "fixing one die leaves the other"
+
+
+def test_a_die_thrown_again_is_fair_and_does_not_depend_on_other_turns():
+    g = Scene(edition="classic").g
+    again: Counter[int] = Counter()
+    alike = 0
+    for turn in range(1, 3001):
+        g.turn = turn
+        faces = [throw_event_die(g, throw) for throw in range(3)]
+        assert faces[0] == roll_dice(g)[1], "the first throw is that of the turn"
+        again[faces[1]] += 1
+        g.turn = turn + 1
+        alike += faces[1] == throw_event_die(g)
+    assert all(420 < again[face] < 580 for face in again if face != EVENT_CARD) and len(again) == 5, again
+    assert 500 < alike < 830, "as often as two dice by chance: never the throw of the next turn"
 
 
 def test_the_dice_phase_leads_to_the_action_phase():

@@ -123,7 +123,7 @@ def test_a_tavern_that_is_not_counted_is_noticed():
     s.place(0, "red-light-tavern", road)
     judged(s)
     s.g.board.pop(road)
-    s.g.tallies[0] = reckon(s.g, 0)
+    s.g.tallies[0] = reckon(s.g)[0]
     with pytest.raises(AssertionError):
         check_values(s.g, Judge(s.g))
     assert s.g.board[candamir].controller == 1

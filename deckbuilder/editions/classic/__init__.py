@@ -61,6 +61,7 @@ RULES = Rules(
     new_regions=2,
     regions_one_by_one=True,
     regions_first=True,
+    production_stands=True,
     wins_within_effects=False,
     removes_foreign=False,
     play=play,

@@ -12,9 +12,12 @@ from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 
 RULES_VERSION = 1
 
-STYLE = set_ups.Style(RULES_VERSION, draw_back="expansion", open_back=set_ups.CENTER_BACK)
+STYLE = set_ups.Style(
+    RULES_VERSION, draw_back="expansion", open_back=set_ups.CENTER_BACK, start_back=set_ups.REGION_BACK
+)
 """Basic and theme cards look the same from behind, so all stacks are equal: each may be taken for the start
-hand, and a card may go under any. Citadels and Counting Houses lie with the roads, settlements and cities."""
+hand, and a card may go under any. Citadels and Counting Houses lie with the roads, settlements and cities.
+Start regions can come into the region stack and are not to be told from others there."""
 
 
 def make_setup(first: ValidatedDeck | ValidatedKit, second: ValidatedDeck | None) -> Setup:

@@ -61,8 +61,9 @@ def step_done(g: State) -> Effect[None]:
 def lift_marks(g: State) -> None:
     """A turn begins: marks that lasted until now are gone.
 
-    The level of a card that is not turned is a mark. Those of the player whose turn begins go. Of the other
-    player's only that one stays which keeps a charged wizard idle until his own next turn.
+    The level of a card that is not turned is a mark. Those of the player whose turn begins go. The other
+    player's stay, such as a doubled strength; of his wizards' marks only the one that keeps a charged wizard
+    idle until his own next turn.
     """
     changed = False
     for slot, placed in sorted(g.board.items()):

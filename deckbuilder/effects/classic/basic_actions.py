@@ -30,7 +30,6 @@ from deckbuilder.engine.verbs import (
     demand,
     demand_up_to,
     demandable,
-    draw_regions,
     hand,
     hand_back,
     know,
@@ -200,8 +199,8 @@ def merchant(g: State, me: int) -> Effect[None]:
 def scout(g: State, me: int, card: int) -> Effect[tuple[int, ...]]:
     """Instead of the top two regions, choose any two of the stack, which is then shuffled.
 
-    If the opponent cancels him, it is the top two after all, and no second Scout follows. Not offered when
-    the stack holds no more than come anyway: then there is nothing to choose.
+    If the opponent cancels him, it is the top two after all. Not offered when the stack holds no more than
+    come anyway: then there is nothing to choose.
     """
     n = g.table.rules.new_regions
     if len(g.zones[REGION_STACK]) <= n:
@@ -210,7 +209,7 @@ def scout(g: State, me: int, card: int) -> Effect[tuple[int, ...]]:
         return ()
     show(g, me, card)
     if (yield from cancelled(g, me, card)):
-        return draw_regions(g, n)
+        return ()
     chosen = yield from search_regions(g, me, n)
     spend(g, me, card)
     return chosen

@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.carddef import ATTACK, CAT_WIZARD, IN_OWN_TURN
+from deckbuilder.engine.carddef import ATTACK, IN_OWN_TURN
 from deckbuilder.engine.choice import Ask, Effect, choose
 from deckbuilder.engine.hooks import before_roll, before_roll_if, once_per_turn, usable_if
 from deckbuilder.engine.state import Placed
 from deckbuilder.engine.values import owns
-from deckbuilder.engine.verbs import RESOURCES, State, remove, turn_card
+from deckbuilder.engine.verbs import MAGIC, RESOURCES, State, remove, turn_card
 
 CHARGED, MILLED = 1, 2
 STONE = "classic/stone-of-wisdom"
@@ -26,7 +26,7 @@ STONE = "classic/stone-of-wisdom"
 
 def own_wizards(g: State, seat: int) -> tuple[Placed, ...]:
     """The wizards of a seat, by place."""
-    return tuple(p for p in g.tallies[seat].own if p.definition.category == CAT_WIZARD)
+    return tuple(g.board[slot] for slot in g.tallies[seat].stores[MAGIC])
 
 
 def payers(g: State, seat: int, spell: bool = True) -> tuple[int, ...]:
@@ -36,7 +36,8 @@ def payers(g: State, seat: int, spell: bool = True) -> tuple[int, ...]:
         spell: for a spell or a magic action card, not for the Magic Kitchen.
     """
     barred = CHARGED | MILLED if spell else CHARGED
-    return tuple(p.slot for p in own_wizards(g, seat) if g.stock[p.slot] and not p.level & barred)
+    board, stock = g.board, g.stock
+    return tuple(s for s in g.tallies[seat].stores[MAGIC] if stock[s] and not board[s].level & barred)
 
 
 def power(g: State, seat: int, spell: bool = True) -> int:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from deckbuilder.effects.classic.basic_actions import attack_a_fighter, fighters
 from deckbuilder.effects.classic.magic import attacks_barred
-from deckbuilder.engine.hooks import any_time, points, usable_if
+from deckbuilder.engine.hooks import any_time, points_by_die, usable_if
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.verbs import GOLD, Effect, State, Tally, amount, lift, lose, put_under
 
 
-@points("classic/lothar-the-drunkard")
+@points_by_die("classic/lothar-the-drunkard")
 def lothar_the_drunkard(g: State, tally: Tally, slot: int) -> None:
-    """He has as many tournament points as the production die shows in this turn."""
+    """He has as many tournament points as the production die shows, before the dice as it showed last."""
     tally.skill += g.production
 
 

@@ -131,7 +131,7 @@ def hergild_the_master_merchant(g: State, me: int) -> None:
 
 
 @rates(HERGILD)
-def hergild_lowers_rates(g: State, tally: Tally) -> None:
+def hergild_lowers_rates(g: State, tally: Tally, slot: int) -> None:
     """1:1 for each resource that has a trade ship of its own, also one built later in the turn."""
     for ship in trade_ships(tally):
         for resource, _ in ship.definition.trade_rate:
