@@ -28,7 +28,8 @@ def check_conservation(g: State, judge: BareJudge) -> None:
 def check_stocks(g: State, judge: BareJudge, stores: set[int]) -> None:
     """Exactly the stores have a stock, of 0 to 3; what a seat has is their sum."""
     assert set(g.stock) == stores, "stocks and stores differ"
-    assert all(0 <= n <= FULL for n in g.stock.values()), g.stock
+    for slot, n in g.stock.items():
+        assert 0 <= n <= FULL, f"{g.board[slot]} holds less than nothing or more than it can hold"
     for seat in (0, 1):
         packed = sum(n << 8 * r for r, n in enumerate(judge.have[seat]))
         assert g.have[seat] == packed, f"seat {seat}: have {g.have[seat]:x}, counted {packed:x}"
