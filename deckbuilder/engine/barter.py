@@ -24,6 +24,13 @@ def offer(given: int, n: int, wanted: int, m: int) -> int:
     return ((given * len(RESOURCES) + wanted) * 4 + n) * 4 + m
 
 
+_CODES = tuple(
+    tuple(tuple((n, m, offer(given, n, wanted, m)) for n, m in RATIOS) for wanted in RESOURCES)
+    for given in RESOURCES
+)
+"""By what is given and wanted: both numbers and the code of each offer."""
+
+
 def parts(code: int) -> tuple[int, int, int, int]:
     """An offer as (given, n, wanted, m)."""
     kinds, m = divmod(code, 4)
@@ -70,15 +77,16 @@ def offers(g: State, me: int) -> tuple[int, ...]:
     giving, taking = _kinds(g, me)
     most_given = {r: min(amount(g.have[me], r), room(g, foe, r)) for r in giving}
     most_taken = {r: min(amount(g.have[foe], r), room(g, me, r)) for r in taking}
-    codes = (
-        offer(given, n, wanted, m)
-        for given in giving
-        for wanted in taking
-        if given != wanted
-        for n, m in RATIOS
-        if n <= most_given[given] and m <= most_taken[wanted]
+    return tuple(
+        [
+            code
+            for given in giving
+            for wanted in taking
+            if given != wanted
+            for n, m, code in _CODES[given][wanted]
+            if n <= most_given[given] and m <= most_taken[wanted] and code not in g.proposals
+        ]
     )
-    return tuple(code for code in codes if code not in g.proposals)
 
 
 def _kinds(g: State, me: int) -> tuple[list[int], list[int]]:

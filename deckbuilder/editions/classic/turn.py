@@ -40,10 +40,11 @@ def tournament(g: State) -> Effect[None]:
 
 def event_card(g: State) -> Effect[None]:
     """The active player's covered cards are uncovered; then an event card, and both keep the hand limit."""
-    for slot in sorted(g.board):
-        if is_covered(g, slot) and g.board[slot].seat == g.active:
-            uncover(g, slot)
-    settle(g)
+    covered = [slot for slot, p in g.board.items() if p.inert and p.seat == g.active and is_covered(g, slot)]
+    for slot in sorted(covered):
+        uncover(g, slot)
+    if covered:
+        settle(g)
     yield from draw_event(g)
     for seat in from_current(g):
         yield from put_surplus_away(g, seat)
@@ -65,16 +66,17 @@ def lift_marks(g: State) -> None:
     player's stay, such as a doubled strength; of his wizards' marks only the one that keeps a charged wizard
     idle until his own next turn.
     """
+    marked = [placed for placed in g.board.values() if placed.level]
     changed = False
-    for slot, placed in sorted(g.board.items()):
+    for placed in marked:
         definition = placed.definition
-        if not placed.level or definition.levels or definition.pairs:
+        if definition.levels or definition.pairs:
             continue
         kept = 0 if placed.controller == g.active else placed.level
         if definition.category == CAT_WIZARD:
             kept &= CHARGED
         if kept != placed.level:
-            g.board[slot] = placed.changed(level=kept)
+            g.board[placed.slot] = placed.changed(level=kept)
             changed = True
     if changed:
         settle(g)
