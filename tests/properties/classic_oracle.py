@@ -4,7 +4,8 @@ It recomputes from zones, table and stocks what the engine keeps ready, and rais
 found. The rules of the Catan Card Game, of Trade & Change and of Wizards & Dragons are written down a second
 time in the modules beside this one: points, rates and power in `classic_oracle_table`, places in
 `classic_oracle_places`, options in `classic_oracle_options`, conditions of single cards in
-`classic_oracle_cards`, knowledge in `classic_oracle_knowledge`.
+`classic_oracle_cards`, answers inside effects in `classic_oracle_answers`, knowledge and what was used in
+`classic_oracle_knowledge`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from deckbuilder.engine.choice import Choice, Kind
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.state import ACTING, BEFORE_ROLL, ENDING, HAND, OPEN, RESOLVING, State
 from deckbuilder.engine.values import (
@@ -21,6 +23,7 @@ from deckbuilder.engine.values import (
     uncounted_by_brigands,
     victory_points,
 )
+from properties.classic_oracle_answers import check_answers
 from properties.classic_oracle_knowledge import Witness
 from properties.classic_oracle_options import PROPOSALS, legal, turned_over
 from properties.classic_oracle_places import may_stand
@@ -36,7 +39,7 @@ from properties.oracle_checks import (
     check_winner,
 )
 
-__all__ = ["Judge", "Witness", "check", "check_table", "check_values"]
+__all__ = ["Judge", "Witness", "check", "check_choice", "check_table", "check_values"]
 
 CENTRE = {"road": "road", "settlement": "town", "city": "town", "citadel": "town"}
 WITCH = "witch"
@@ -220,3 +223,11 @@ def check(g: State, main: bool, options: tuple[Any, ...]) -> Judge:
     else:
         check_question(options)
     return judge
+
+
+def check_choice(g: State, choice: Choice) -> None:
+    """All checks of one decision, and of a question inside an effect what can be answered."""
+    main = choice.ask.kind is Kind.MAIN
+    judge = check(g, main, choice.options)
+    if not main:
+        check_answers(g, judge, choice)

@@ -41,16 +41,17 @@ def _loot(judge: Judge, me: int) -> bool:
     return any(judge.wanted(me))
 
 
-def _books(judge: Judge, seat: int) -> list[Held]:
+def books(judge: Judge, seat: int) -> list[Held]:
+    """A seat's Magic Books."""
     return [h for h in judge.of[seat] if h.is_a("magic_book")]
 
 
-def _gives_back(judge: Judge, me: int, taken: int) -> bool:
+def gives_back(judge: Judge, me: int, taken: int) -> bool:
     """Whether I have a resource of another kind that the opponent can store."""
     return any(judge.have[me][r] and judge.space[1 - me][r] for r in KINDS if r != taken)
 
 
-def _spare_regions(judge: Judge, seat: int) -> list[Held]:
+def spare_regions(judge: Judge, seat: int) -> list[Held]:
     """The regions of a terrain that a seat has more than once, without anything attached."""
     return [
         h for h in judge.regions(seat) if len(judge.of_terrain(seat, h.slug)) > 1 and not judge.attached(h)
@@ -69,7 +70,7 @@ def _caravan(judge: Judge, me: int) -> bool:
     )
 
 
-def _pawnable(judge: Judge, building: Held) -> bool:
+def pawnable(judge: Judge, building: Held) -> bool:
     """Whether all but one piece of a building's price fits into my regions (T05)."""
     price = price_of(building.id)[: len(RESOURCES)]
     space = judge.space[building.placed.controller]
@@ -80,11 +81,11 @@ def _pawnable(judge: Judge, building: Held) -> bool:
 
 
 def _pawnbroker(judge: Judge, me: int) -> bool:
-    return any(_pawnable(judge, h) for h in judge.active[me] if h.is_a("building"))
+    return any(pawnable(judge, h) for h in judge.active[me] if h.is_a("building"))
 
 
 def _trade_monopoly(judge: Judge, me: int) -> bool:
-    return any(n and _gives_back(judge, me, r) for r, n in enumerate(judge.wanted(me)))
+    return any(n and gives_back(judge, me, r) for r, n in enumerate(judge.wanted(me)))
 
 
 def _better_world(judge: Judge, me: int) -> bool:
@@ -93,7 +94,7 @@ def _better_world(judge: Judge, me: int) -> bool:
 
 
 def _by_magics_hand(judge: Judge, me: int) -> bool:
-    return any(free_sites(judge, me, book.card) for book in _books(judge, 1 - me))
+    return any(free_sites(judge, me, book.card) for book in books(judge, 1 - me))
 
 
 def _knowledge(judge: Judge, me: int) -> bool:
@@ -101,7 +102,7 @@ def _knowledge(judge: Judge, me: int) -> bool:
 
 
 def _land(judge: Judge, me: int) -> bool:
-    return bool(judge.g.zones[REGION_STACK]) and bool(_spare_regions(judge, me))
+    return bool(judge.g.zones[REGION_STACK]) and bool(spare_regions(judge, me))
 
 
 def _materialization(judge: Judge, me: int) -> bool:
@@ -160,7 +161,7 @@ def _look(judge: Judge, held: Held) -> tuple[object, ...]:
     """Title and state of a card; what a Witch covers differs from what is turned over."""
     placed = held.placed
     stored = judge.g.stock.get(held.slot, 0)
-    return (held.id, placed.inert, placed.level, held.upper, stored, held.slot in judge.g.used)
+    return (held.id, placed.inert, placed.level, held.upper, stored)
 
 
 def _change_places(judge: Judge, me: int) -> bool:
@@ -173,7 +174,7 @@ def _change_places(judge: Judge, me: int) -> bool:
 
 
 def _earth_magic(judge: Judge, me: int) -> bool:
-    return all(_spare_regions(judge, seat) for seat in (0, 1))
+    return all(spare_regions(judge, seat) for seat in (0, 1))
 
 
 def _prophesy(judge: Judge, me: int) -> bool:

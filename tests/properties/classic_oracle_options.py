@@ -21,7 +21,7 @@ from properties.classic_oracle_cards import (
     USABLE,
     can_be_charged,
 )
-from properties.classic_oracle_places import free_places
+from properties.classic_oracle_places import free_for_citadel, free_places
 from properties.classic_oracle_table import CASTLE_LIMIT, Judge
 from properties.oracle_base import RESOURCES, Held, card_of, has_trait, price_of, slug_of, twins
 from properties.oracle_terms import Price, covers, meets, reduced
@@ -102,11 +102,6 @@ def prices(judge: Judge, me: int, card: Card) -> frozenset[Price]:
     """The prices of a card: a Shipyard takes one resource of choice off that of a fleet (T16)."""
     yards = judge.counts[me]["shipyard"] if has_trait(card.id, "ship") else 0
     return reduced(frozenset({price_of(card.id)}), tuple(range(len(RESOURCES))), yards)
-
-
-def free_for_citadel(judge: Judge, me: int) -> list[int]:
-    """The settlements on which a Citadel may be laid: no neighbour in the row is one (W01)."""
-    return [t for t in judge.plain[me] if not {t - 1, t + 1} & set(judge.citadels[me])]
 
 
 # Action cards and spells

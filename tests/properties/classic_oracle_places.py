@@ -65,3 +65,8 @@ def free_places(judge: Judge, me: int, card: Card) -> list[Where]:
     else:
         return free_sites(judge, host, card)
     return [where for where in found if where not in taken]
+
+
+def free_for_citadel(judge: Judge, me: int) -> list[int]:
+    """The settlements on which a Citadel may be laid: no neighbour in the row is one (W01)."""
+    return [t for t in judge.plain[me] if not {t - 1, t + 1} & set(judge.citadels[me])]

@@ -55,7 +55,7 @@ def judged(
         main = choice.ask.kind is Kind.MAIN
         try:
             if decisions % every == 0:
-                judge.check(state, main, choice.options)
+                judge.check_choice(state, choice)
             if every == 1:
                 witness.watch(state, choice.seat, choice.ask.name)
                 witness.check(state, main)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.engine.choice import Choice, Kind
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.state import State
 from deckbuilder.engine.values import (
@@ -38,7 +39,7 @@ from properties.oracle_options import gone, legal
 from properties.oracle_sea import check_sea
 from properties.oracle_table import Judge
 
-__all__ = ["Judge", "Witness", "check", "check_table", "check_values"]
+__all__ = ["Judge", "Witness", "check", "check_choice", "check_table", "check_values"]
 
 LIES_ON = {
     "town-hall": "parish-hall",
@@ -160,3 +161,8 @@ def check(g: State, main: bool, options: tuple[Any, ...]) -> Judge:
     else:
         check_question(options)
     return judge
+
+
+def check_choice(g: State, choice: Choice) -> None:
+    """All checks of one decision."""
+    check(g, choice.ask.kind is Kind.MAIN, choice.options)
