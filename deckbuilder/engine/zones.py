@@ -128,7 +128,7 @@ def empty_pair(g: State, slot: int) -> int:
 def set_inert(g: State, slot: int, inert: bool) -> None:
     """The card on a place stops counting, or counts again. (Settle afterwards.)
 
-    What it stores cannot be used meanwhile, and a mark on it is lost.
+    What it stores cannot be used meanwhile, and a mark on it is lost (decisions 43 and 44).
     """
     placed = g.board[slot]
     definition = placed.definition

@@ -1,4 +1,4 @@
-"""The oracle's conditions of action cards and abilities, from the card texts and the referee's notes.
+"""The oracle's conditions of action cards and abilities, from the card texts and the readings.
 
 ``PLAYABLE`` says when an action card certainly does something as far as its player can know (G17); class,
 requirement, price and toll are judged elsewhere. ``USABLE`` says when an ability of the action phase can be

@@ -1,7 +1,7 @@
 """The turn of the Catan Card Game where it differs from that of the later game.
 
 Source: rulebook of the Catan Card Game (2005), course of a turn and event die; Trade & Change rulebook, new
-rules for the Expanded Game; referee notes, G1 to G6, G12, G19.
+rules for the Expanded Game; readings C1 to C6, C12, C19.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 A wizard stores 0 to 3 magic power. The level of a placed wizard holds two marks: `CHARGED` lasts until his
 owner's next turn begins and keeps his power from everything, `MILLED` lasts until the end of the turn and
-keeps it from spells. Source: Wizards & Dragons rulebook, wizards, Magic Books, Magic Action Cards; referee
-notes, G3 and G4.
+keeps it from spells. Source: Wizards & Dragons rulebook, wizards, Magic Books, Magic Action Cards;
+readings C3 and C4.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Which books are cast when is data; `magic.spell` offers those of the own turn and has them paid. Countermagic
 and Timejump answer what happens, in either turn. Source of the texts: Wizards & Dragons rulebook, Magic Books
-and almanac, as told in the catalogue; referee notes, G3, G4, W14 to W23.
+and almanac, as told in the catalogue; readings C3, C4, W14 to W23.
 """
 
 from __future__ import annotations

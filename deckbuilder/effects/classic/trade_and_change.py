@@ -1,7 +1,8 @@
 """Effects of the buildings of Trade & Change: what lies on roads, beside regions and on building sites.
 
 Complete by data: the Goldsmith (a gold field beside it yields one more when its number is rolled). Source of
-the texts: Trade & Change rulebook, card almanac, as told in the catalogue; referee notes, T01 to T22.
+the texts: Trade & Change rulebook, card almanac, as told in the catalogue; readings T01 to T03, T10,
+T12 to T22.
 """
 
 from __future__ import annotations

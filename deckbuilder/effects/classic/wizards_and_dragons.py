@@ -2,7 +2,7 @@
 
 Complete by data and by the engine: the Citadel (cost, sites, neighbours, two sides) and the dragons
 (strength, sites, one of a name). Source of the texts: Wizards & Dragons rulebook, special rules and almanac,
-as told in the catalogue; referee notes, W01 to W05, W24 to W28.
+as told in the catalogue; readings W01 to W05, W24 to W28.
 """
 
 from __future__ import annotations

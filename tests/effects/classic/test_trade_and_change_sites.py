@@ -1,4 +1,4 @@
-"""Buildings of Trade & Change on sites of settlements and cities, from their texts (T10 to T12, T16)."""
+"""Buildings of Trade & Change on sites of settlements and cities, from their texts (T10, T12, T16)."""
 
 from __future__ import annotations
 
