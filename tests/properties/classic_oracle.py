@@ -46,7 +46,7 @@ WITCH = "witch"
 
 
 def check_supply(g: State, judge: Judge) -> None:
-    """Cards of the open supply lie there or on the table: they are never in a hand, stack or pile (G14)."""
+    """Cards of the open supply lie there or on the table: they are never in a hand, stack or pile (C14)."""
     at_home = {*g.zones[OPEN], *g.zones[RESOLVING], *(h.placed.card for h in judge.cards)}
     strayed = [n for n in range(g.table.size) if g.table.in_open_stack[n] and n not in at_home]
     assert not strayed, f"left the open supply: {[g.table.card[n].id for n in strayed]}"
@@ -149,7 +149,7 @@ def _sides(judge: Judge, held: Held) -> range:
 
 
 def check_marks(g: State, judge: Judge) -> None:
-    """At a main decision: marks of wizards and units last as long as they should (G3, W19).
+    """At a main decision: marks of wizards and units last as long as they should (C3, W19).
 
     Power from resources rests until its owner's next turn, power from a Magic Mill for the present turn; a
     Magic Potion is over when its owner's next turn begins.
@@ -193,9 +193,9 @@ def check_values(g: State, judge: Judge) -> None:
 
 
 def check_hands(g: State, judge: Judge) -> None:
-    """At a main decision the passive player is at or below his hand limit (G5).
+    """At a main decision the passive player is at or below his hand limit (C5).
 
-    Before the dice his turn has just ended, so he has filled up, if his stacks held enough (G6).
+    Before the dice his turn has just ended, so he has filled up, if his stacks held enough (C6).
     """
     foe = 1 - g.active
     held, limit = len(g.zones[HAND + foe]), judge.limits[foe]

@@ -118,7 +118,7 @@ def _check_site(judge: Judge, seat: int, slug: str, options: set[int]) -> None:
 
 
 def _check_hand_step(judge: Judge, seat: int, ask: str, options: set[int]) -> None:
-    """Drawing, searching and exchanging at the end of the turn (G6)."""
+    """Drawing, searching and exchanging at the end of the turn (C6)."""
     g = judge.g
     held, limit = len(g.zones[HAND + seat]), judge.limits[seat]
     if ask == "CARD_TO_EXCHANGE":
@@ -151,7 +151,7 @@ def _check_store(judge: Judge, seat: int, ask: str, options: set[int]) -> None:
 
 
 def _check_reaction(judge: Judge, seat: int, ask: str, slug: str, options: set[int]) -> None:
-    """Who is asked for Countermagic, Timejump or a counter card can use it (G2 to G4)."""
+    """Who is asked for Countermagic, Timejump or a counter card can use it (C2 to C4)."""
     if ask == "COUNTER_CARD":
         assert {slug_of(judge.g, card) for card in options if card != NONE} == {COUNTERS[slug]}
         assert NONE in options

@@ -1,6 +1,6 @@
 """The classic oracle's conditions of action cards, spells and abilities, from the rulebooks card by card.
 
-``PLAYABLE`` says when an action card certainly does something as far as its player can know (G2); class,
+``PLAYABLE`` says when an action card certainly does something as far as its player can know (C2); class,
 requirement, Stone of Wisdom and price are judged elsewhere. ``CASTABLE`` says the same of the spells of Magic
 Books, ``USABLE`` of other cards in the action phase; ``LIMITED`` names those that work once in a turn.
 """
@@ -254,7 +254,7 @@ def _magic_mill(judge: Judge, me: int, mill: Held) -> bool:
 
 
 def can_be_charged(judge: Judge, wizard: Held) -> bool:
-    """Whether resources of his region can become power of a wizard (G3)."""
+    """Whether resources of his region can become power of a wizard (C3)."""
     (region,) = judge.regions_beside(wizard)
     return _stock(judge, region) > 0 and _stock(judge, wizard) < FULL
 

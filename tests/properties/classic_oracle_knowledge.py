@@ -27,7 +27,7 @@ class Witness(BareWitness):
     """What each seat has had a chance to see in a classic game, and which cards were used this turn.
 
     Whether a card that works once a turn has been used goes with the card: to another site, or to the player
-    who takes a Magic Book (G3). A card that has left play comes back fresh.
+    who takes a Magic Book (C3). A card that has left play comes back fresh.
     """
 
     def __init__(self) -> None:

@@ -1,6 +1,6 @@
 """The classic oracle's main options: everything that the active player may do, worked out anew.
 
-Before the dice (W0) and in the action phase (W5), by the rulebooks and the referee's notes G1 to G15.
+Before the dice (W0) and in the action phase (W5), by the rulebooks and by readings C1 to C15.
 """
 
 from __future__ import annotations
@@ -177,18 +177,18 @@ def _trades(judge: Judge, me: int) -> Options:
 
 
 def turned_over(held: Held) -> bool:
-    """Whether a Pawnbroker has turned a building over: it does not work though nothing covers it (G10)."""
+    """Whether a Pawnbroker has turned a building over: it does not work though nothing covers it (C10)."""
     return held.upper and held.placed.inert and held.is_a("building")
 
 
 def _removable(judge: Judge, me: int, held: Held) -> bool:
-    """Own expansions in the own principality that do not lie face down; of a Witch, what she covers (G13)."""
+    """Own expansions in the own principality that do not lie face down; of a Witch, what she covers (C13)."""
     expansion = held.is_a("building", "unit", "magic_book")
     return expansion and held.where.seat == me and not turned_over(held)
 
 
 def offers(judge: Judge, me: int) -> set[int]:
-    """All barters that both could carry out, as codes (G7)."""
+    """All barters that both could carry out, as codes (C7)."""
     foe = 1 - me
     return {
         offer(given, n, asked, m)

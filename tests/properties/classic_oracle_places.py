@@ -1,4 +1,4 @@
-"""The classic oracle's places: where a card may stand, and which of these places are free (G9)."""
+"""The classic oracle's places: where a card may stand, and which of these places are free (C9)."""
 
 from __future__ import annotations
 

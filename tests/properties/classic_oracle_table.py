@@ -76,7 +76,7 @@ class Judge(BareJudge):
     # Points
 
     def strength_of(self, fighter: Held) -> int:
-        """Strength of a knight or dragon: a working Smithy adds one, a Magic Potion doubles (G11)."""
+        """Strength of a knight or dragon: a working Smithy adds one, a Magic Potion doubles (C11)."""
         smithy = self.counts[fighter.placed.controller]["smithy"] > 0
         return (fighter.point("strength") + smithy) * (1 + fighter.placed.level)
 
@@ -120,7 +120,7 @@ class Judge(BareJudge):
     # Trade
 
     def rates(self, seat: int) -> tuple[int, ...]:
-        """Pieces of each resource that buy another of a different kind: the best rate that applies (G7)."""
+        """Pieces of each resource that buy another of a different kind: the best rate that applies (C7)."""
         found = [BANK_RATE] * len(RESOURCES)
 
         def offer(resource: int, rate: int) -> None:
@@ -153,14 +153,14 @@ class Judge(BareJudge):
         return any(self.space[seat][: len(RESOURCES)])
 
     def counted(self, seat: int) -> int:
-        """The pieces that a Brigand Attack counts: not those beside an own working Garrison (G19)."""
+        """The pieces that a Brigand Attack counts: not those beside an own working Garrison (C19)."""
         spared = {r.slot for h in self.active[seat] if h.slug == "garrison" for r in self.regions_beside(h)}
         return sum(self.g.stock[r.slot] for r in self.regions(seat) if r.slot not in spared)
 
     # Magic
 
     def power(self, seat: int, barred: int = CHARGED | MILLED) -> int:
-        """The power of wizards without such a mark: by default what can pay for a spell (G3)."""
+        """The power of wizards without such a mark: by default what can pay for a spell (C3)."""
         return sum(self.g.stock[h.slot] for h in self.wizards[seat] if not h.placed.level & barred)
 
     def attached(self, region: Held) -> list[Held]:
