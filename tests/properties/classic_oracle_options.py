@@ -1,6 +1,6 @@
 """The classic oracle's main options: everything that the active player may do, worked out anew.
 
-Before the dice (W0) and in the action phase (W5), by the rulebooks and by readings C1 to C15.
+Before the dice and in the action phase, by the rulebooks and by readings C1 to C15.
 """
 
 from __future__ import annotations
