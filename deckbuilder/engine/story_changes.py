@@ -104,10 +104,14 @@ def _move(
     before: State, after: State, words: Words, card: int, old: tuple[bool, int], new: tuple[bool, int]
 ) -> str:
     """One card's way from place to place, or nothing if the decision itself says it."""
-    name = words.known_card(after, card)
     (was_laid, source), (is_laid, target) = old, new
+    name = words.card(card) if was_laid else words.known_card(after, card)
     if was_laid and is_laid:
-        return f"{name} moves from {layout.place_words(source)} to {words.place(after, target)}."
+        here, there = layout.place_words(source), words.place(after, target)
+        if layout.SEAT[source] != layout.SEAT[target]:
+            here = f"{words.names[layout.SEAT[source]]}'s {here}"
+            there = f"{words.names[layout.SEAT[target]]}'s {there}"
+        return f"{name} moves from {here} to {there}."
     if is_laid:
         player = words.names[after.board[target].controller]
         return f"{player} lays {name}: {words.place(after, target)}."
@@ -172,6 +176,8 @@ def _to(g: State, words: Words, zone: int) -> str:
         return f"under {words.stack(zone - FIRST_STACK)}"
     if zone == OPEN:
         return "back to the open stack"
+    if zone == REGION_STACK:
+        return "into the region stack"
     if hand_zone(zone):
         return f"into {words.names[zone - HAND]}'s hand"
     return f"to {_discard_pile(g, words, zone)}"
