@@ -38,7 +38,6 @@ _TRIED = frozenset(
         Ask.GROVE_TO_USE,
         Ask.SAIL_TO,
         Ask.SHIP_TO_CALL_BACK,
-        Ask.CANCEL_CARD,
         Ask.REGION_TO_EXCHANGE,
         Ask.CORNER_FOR_REGION,
         Ask.RESOURCE_TO_STORE,
@@ -48,7 +47,7 @@ _TRIED = frozenset(
 """Questions of which little can be said but by trying."""
 _TRIED_FOR_CARDS = frozenset({Ask.STORE_TO_EMPTY, Ask.SEA_CARD})
 """Tried if a placed or sea card asks, which gives something for it."""
-_TRIED_FOR_SPELLS = frozenset({Ask.OWN_UNIT, Ask.CARD_TO_MOVE, Ask.CHANGE_PLACES_WITH, Ask.OPPOSING_REGION})
+_TRIED_FOR_SPELLS = frozenset({Ask.OWN_UNIT, Ask.OPPOSING_REGION})
 """Tried if a spell asks."""
 _TRIED_FOR_RULES = frozenset({Ask.SITE, Ask.RESOURCE_OR_NONE})
 """Tried if no card is named: a place for a city, an offer that has its price."""

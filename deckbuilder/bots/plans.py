@@ -47,6 +47,8 @@ PRICED = 0.6
 """How much of the worth of an action card that has a price is a plan to pay for; the rest counts in hand."""
 SETTLING, ROAD_AHEAD, GROWING = 1.75, 0.8, 1.5
 """What a settlement at an open road, a road and a city are worth, in victory points."""
+MAGIC_HELD = 0.4
+"""How much of that counts in hand for a card that costs magic power: it is drawn to be played."""
 HOME = 0.4
 """How much of the worth of cards that lie only at a citadel goes to the plan to build one."""
 FREE = 0.15
@@ -150,6 +152,8 @@ class Plans:
                 worth = self.prospect(view, definition, at_hand) if action else w.card
                 if action and definition.cost:
                     worth *= 1.0 - PRICED
+                if definition.magic_cost:
+                    worth *= MAGIC_HELD
                 held += w.action_held * self.patience(view, card) * worth
                 if definition.category == CAT_WIZARD and view.places(view.seat, definition):
                     held += FREE * self.gain(view, definition)

@@ -87,7 +87,7 @@ class Worth:
         return known
 
     def _action(self, card: CardDef) -> float:
-        priced = 0.9 * (card.cost_size + amount(card.cost, STAR) + amount(card.cost, OWL))
+        priced = 0.9 * (card.cost_size + amount(card.cost, STAR) + amount(card.cost, OWL) + card.magic_cost)
         return self.weights.action + priced - (0.4 if card.needs else 0.0)
 
     def _placed(self, card: CardDef) -> float:
