@@ -10,6 +10,7 @@ from deckbuilder.bots.weights import Weights
 from deckbuilder.bots.worth import Worth
 from deckbuilder.engine.bundle import CURRENCIES, OWL, STAR, amount
 from deckbuilder.engine.carddef import (
+    AFTER_ACTION_CARD,
     AT_CITADEL,
     AT_CITY,
     BESIDE_CITADEL,
@@ -67,6 +68,7 @@ class Outlook(NamedTuple):
         helps: what its cards ask for.
         dearest: how many stars and owls the plan costs that costs most of them.
         spells: how much magic power its spells and magic cards cost, each once.
+        reserve: how much of that the dearest spell costs that is cast on a card of the opponent.
     """
 
     mine: Tally
@@ -76,6 +78,7 @@ class Outlook(NamedTuple):
     helps: Helps
     dearest: tuple[int, int]
     spells: int
+    reserve: int
 
 
 class Plans:
@@ -125,7 +128,9 @@ class Plans:
         open_needs = [d for d in cards.values() if d.needs and not view.meets(me, d)]
         helps = Helps((d, self.worth.of(d)) for d in open_needs)
         plans = list(self.visible(view, me))
-        spells = sum(p.definition.magic_cost for p in mine.own if p.definition.category == CAT_BOOK)
+        books = [p.definition for p in mine.own if p.definition.category == CAT_BOOK]
+        spells = sum(book.magic_cost for book in books)
+        reserve = max((book.magic_cost for book in books if book.spell == AFTER_ACTION_CARD), default=0)
         homeless = sum(self.worth.of(d) for d in cards.values() if for_citadels(d) and not view.places(me, d))
         for definition in cards.values():
             spells += definition.magic_cost
@@ -139,7 +144,9 @@ class Plans:
                 if definition.center == CITADEL_CARD:
                     worth += HOME * homeless
                 plans.append((worth, self.price(view.prices(me, definition)[0])))
-        return Outlook(mine, his, plans, self._held(view, hand, at_hand), helps, _dearest(plans), spells)
+        return Outlook(
+            mine, his, plans, self._held(view, hand, at_hand), helps, _dearest(plans), spells, reserve
+        )
 
     def _held(self, view: View, hand: tuple[int, ...], at_hand: set[str]) -> float:
         """What hand cards are worth besides what can be built of them."""

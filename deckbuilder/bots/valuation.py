@@ -158,6 +158,8 @@ class Valuation:
         ):
             n = amount(have, currency)
             if n:
+                if currency == MAGIC:
+                    value += w.reserve * min(n, ahead.reserve)
                 value += worth * (min(n, needed) + UNASKED * max(0, n - needed))
         value += ahead.held
         hand = view.hand(me)
@@ -175,6 +177,8 @@ class Valuation:
         total = size(have)
         value = total * w.piece + w.plan * self.plans.outlook(view, have)
         counted = total - size(view.tally(view.seat).kept)
+        if counted > rules.brigand_limit:
+            counted -= view.uncounted(view.seat)
         if counted > rules.brigand_limit:
             loot = sum(amount(have, r) for r in rules.brigand_loot)
             value -= 0.12 * loot + 0.15 * (counted - rules.brigand_limit)

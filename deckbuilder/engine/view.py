@@ -35,7 +35,14 @@ from deckbuilder.engine.state import (
     Table,
     Tally,
 )
-from deckbuilder.engine.values import hand_limit, points_by_source, prices, room, victory_points
+from deckbuilder.engine.values import (
+    hand_limit,
+    points_by_source,
+    prices,
+    room,
+    uncounted_by_brigands,
+    victory_points,
+)
 from deckbuilder.errors import DeckbuilderError
 
 UNKNOWN = NONE
@@ -157,6 +164,10 @@ class View:
     def have(self, seat: int) -> int:
         """A seat's pieces, as a bundle; resources are open (R-024)."""
         return self._state.have[seat]
+
+    def uncounted(self, seat: int) -> int:
+        """A seat's pieces that a Brigand Attack does not count."""
+        return uncounted_by_brigands(self._state, seat)
 
     def tally(self, seat: int) -> Tally:
         """Points, rates, stores and production of a seat; not to be changed."""
