@@ -41,7 +41,7 @@ class Weights:
     star: float = 0.8
     owl: float = 1.1
     magic: float = 0.35
-    reserve: float = 0.4
+    reserve: float = 0.8
     commerce: float = 1.1
     strength: float = 1.1
     skill: float = 0.7
