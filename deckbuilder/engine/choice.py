@@ -96,6 +96,10 @@ class Ask(Enum):
     CARD_TO_TAKE = (Kind.CARD, "Which card do you take?")
     CARD_OR_NONE = (Kind.CARD, "Which card do you take, if any?")
     OPPOSING_CARD = (Kind.CARD, "Which of the opponent's hand cards do you choose?")
+    OPPOSING_CARD_TO_BURY = (
+        Kind.CARD,
+        "Which of the opponent's hand cards do you put under a stack, the higher one first?",
+    )
 
     BUILDING_TO_BURN = (Kind.SLOT, "Which building burns?")
     BUILDING_TO_NAME = (Kind.SLOT, "Which of the opponent's buildings do you name?")

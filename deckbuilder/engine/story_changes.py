@@ -37,6 +37,7 @@ def changes(before: State, after: State, words: Words) -> list[str]:
         *_events(before, after, words),
         *_rolls(before, after),
         *_moves(before, after, words),
+        *_looks(before, after, words),
         *_turned(before, after, words),
         *_extras(before, after, words),
         *resources(before, after, words),
@@ -90,7 +91,9 @@ def _moves(before: State, after: State, words: Words) -> list[str]:
     """Cards that lie elsewhere than before, those put under stacks first; events are told when drawn."""
     old, new = locations(before), locations(after)
     found: list[str] = []
-    for card in sorted(moved_cards(before, after), key=lambda c: new[c][0] or new[c][1] < FIRST_STACK):
+    put_under = [c for cards in after.zones[FIRST_STACK:] for c in cards if old[c] != new[c]]
+    others = [c for c in moved_cards(before, after) if c not in put_under]
+    for card in (*put_under, *others):
         if before.table.card[card].category != CAT_EVENT:
             sentence = _move(before, after, words, card, old[card], new[card])
             if sentence:
@@ -98,6 +101,23 @@ def _moves(before: State, after: State, words: Words) -> list[str]:
     if before.counts[REGION_SHUFFLE] != after.counts[REGION_SHUFFLE]:
         found.append("The region stack is shuffled.")
     return found
+
+
+def _looks(before: State, after: State, words: Words) -> list[str]:
+    """Looks at the top card of a stack alone, which stays there face down, for who may know about it."""
+    lines = []
+    for seat in from_current(after):
+        if words.seat not in (None, seat):
+            continue
+        secretly_known = after.seen[seat] & ~after.face_up
+        for zone in range(FIRST_STACK, len(after.zones)):
+            cards = after.zones[zone]
+            known = tuple(c for c in cards if secretly_known >> c & 1)
+            new = tuple(c for c in known if not before.seen[seat] >> c & 1)
+            if new and new == cards[:1] == before.zones[zone][:1] and known != cards:
+                top = f"the top card of {words.stack(zone - FIRST_STACK)}"
+                lines.append(f"{words.names[seat]} looks at {top}: {words.card(cards[0])}.")
+    return lines
 
 
 def _move(
@@ -170,6 +190,8 @@ def _extras(before: State, after: State, words: Words) -> list[str]:
 def _to(g: State, words: Words, zone: int) -> str:
     if zone >= FIRST_STACK:
         return f"under {words.stack(zone - FIRST_STACK)}"
+    if zone == REGION_STACK:
+        return "into the region stack"
     if zone == OPEN:
         return "back to the open stack"
     if hand_zone(zone):

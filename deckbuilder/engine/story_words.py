@@ -9,10 +9,12 @@ from deckbuilder.engine import layout
 from deckbuilder.engine.barter import parts
 from deckbuilder.engine.bundle import NAMES, words
 from deckbuilder.engine.carddef import CAT_REGION
-from deckbuilder.engine.choice import NONE, SEARCH, YES, Act, Answer, Ask, Choice, Kind
-from deckbuilder.engine.distribution import in_words
+from deckbuilder.engine.choice import NO, NONE, SEARCH, YES, Act, Answer, Ask, Choice, Kind
+from deckbuilder.engine.distribution import parts as parts_of_distribution
+from deckbuilder.engine.distribution import regions_of
 from deckbuilder.engine.state import BEFORE_ROLL, HAND, NO_CARD, NOBODY, PREPARING, State, Table
 
+INDENT = "  "
 SECRET = "a card"
 _PRIVATE = (
     Ask.START_CARD,
@@ -21,6 +23,7 @@ _PRIVATE = (
     Ask.CARD_TO_EXCHANGE,
     Ask.CARD_TO_TAKE,
     Ask.CARD_OR_NONE,
+    Ask.OPPOSING_CARD_TO_BURY,
     Ask.STACK_FOR_CARD,
     Ask.EVENT_TO_MOVE,
     Ask.EVENT_FOR_TOP,
@@ -28,6 +31,8 @@ _PRIVATE = (
     Ask.COPY_FROM_TOP,
 )
 """Questions whose answers the other player does not learn, unless he sees the card afterwards."""
+_DECLINED = ((Kind.YES_NO, NO), (Kind.CARD, NONE))
+"""How a card that could be played from the hand is kept back."""
 
 
 class Words:
@@ -85,14 +90,40 @@ class Words:
         return where
 
     def lying(self, g: State, slot: int) -> str:
-        """The upper card of a place with the place, or the place alone."""
-        return (
-            f"{self.card(g.board[slot].card)} ({layout.place_words(slot)})"
-            if slot in g.board
-            else (self.place(g, slot))
-        )
+        """The upper card of a place with the place, or the place alone; a covered card with its cover."""
+        if slot not in g.board:
+            return self.place(g, slot)
+        placed = g.board[slot]
+        name = self.card(placed.card)
+        if placed.under is not None and placed.under.inert:
+            name = f"{self.card(placed.under.card)} under {name}"
+        return f"{name} ({layout.place_words(slot)})"
 
     # Decisions
+
+    def told(self, before: State, after: State, choice: Choice, answer: Answer) -> list[str]:
+        """The lines for a choice and its answer; none if the listener does not notice it."""
+        if self._is_unnoticed(before, choice, answer):
+            return []
+        lines = [INDENT + self.decision(before, after, choice, answer)]
+        if choice.ask == Ask.ROLL_EVENT_AGAIN and answer == YES:
+            face = self.table.rules.terms.faces[after.fixed_face]
+            lines.append(f"{2 * INDENT}The event die now shows {face}.")
+        return lines
+
+    def _is_unnoticed(self, g: State, choice: Choice, answer: Answer) -> bool:
+        """Whether a hidden hand card is not played, so that the listener must not learn that it asked."""
+        if choice.seat == self.seat or (choice.ask.kind, answer) not in _DECLINED:
+            return False
+        asking = [card for card in g.zones[HAND + choice.seat] if self._asks(choice, card)]
+        return bool(asking) and not any(self.knows(g, card) for card in asking)
+
+    def _asks(self, choice: Choice, card: int) -> bool:
+        """Whether a choice is only asked because this card is in the hand."""
+        if choice.ask == Ask.COUNTER_CARD:
+            return self.table.same[card] in choice.options
+        definition = self.table.card[card]
+        return definition.index == choice.card and bool(definition.hand_hooks)
 
     def decision(self, before: State, after: State, choice: Choice, answer: Answer) -> str:
         """A choice and its answer as a sentence."""
@@ -130,8 +161,6 @@ class Words:
         kind = choice.ask.kind
         if choice.ask == Ask.BARTER_ANSWER:
             return "No." if answer == NONE else f"Yes, {_offer(answer)}."
-        if choice.ask == Ask.ROLL_EVENT_AGAIN and answer == YES:
-            return f"Yes. It shows {self.table.rules.terms.faces[after.fixed_face]}."
         if kind == Kind.YES_NO:
             return "Yes." if answer == YES else "No."
         if answer == NONE:
@@ -144,7 +173,7 @@ class Words:
         answers: dict[Kind, Callable[[], str]] = {
             Kind.RESOURCE: lambda: NAMES[answer],
             Kind.CARD: lambda: self.card(answer),
-            Kind.DISTRIBUTION: lambda: in_words(answer),
+            Kind.DISTRIBUTION: lambda: self._distribution(before, choice.seat, answer),
             Kind.SLOT: lambda: self.lying(before, answer),
             Kind.NUMBER: lambda: _number(self.table, choice.ask, answer),
             Kind.BUNDLE: lambda: words(answer),
@@ -153,6 +182,12 @@ class Words:
         said = answers[kind]()
         return f"{said[0].upper()}{said[1:]}."
 
+    def _distribution(self, g: State, seat: int, answer: int) -> str:
+        """How many pieces lie on which regions."""
+        resource, pieces = parts_of_distribution(answer)
+        regions = zip(pieces, regions_of(g, seat, resource), strict=True)
+        return ", ".join(f"{n} on {self.card(g.board[slot].card)}" for n, slot in regions)
+
     def _is_secret(self, before: State, after: State, choice: Choice, answer: int) -> bool:
         """Whether the listener does not learn the other player's answer."""
         if self.seat is None or choice.seat == self.seat or choice.ask not in _PRIVATE:
@@ -160,6 +195,8 @@ class Words:
         moved = [c for c in moved_cards(before, after) if self.knows(after, c)]
         if choice.ask == Ask.STACK_FOR_CARD:
             return not moved
+        if choice.ask == Ask.COPY_FROM_TOP:
+            return True
         return not any(self.table.same[c] == answer for c in moved)
 
 

@@ -18,6 +18,7 @@ from deckbuilder.engine.setup import from_json
 from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND, OVER, ROLLING, State
 from deckbuilder.engine.story import Story, tell, tell_record
 from deckbuilder.engine.story_changes import changes
+from deckbuilder.engine.story_dice import brigands, production
 from deckbuilder.engine.story_words import Words
 
 SECRETS = (
@@ -89,7 +90,8 @@ def test_production_is_told_by_region_with_what_is_lost():
     scene.place(0, "lumber-camp", scene.site(0, 5, 0))  # beside Forest 2 and Gold Field 1
     scene.stock(0, lumber=2)
     before = scene.g.copy()
-    assert story_of(scene)._production(before, 2) == [
+    before.production = 2
+    assert production(before, Words(before.table, ("Ada", "Ben"))) == [
         "  Production of Ada: Forest 2 +1 (3, 1 lost).",
         "  Production of Ben: Hills 2 +1 (1).",
     ]
@@ -121,7 +123,7 @@ def test_brigands_are_told_with_what_they_count():
     scene.place(0, "storehouse", scene.site(0, 5, 0))  # beside Forest 2 and Gold Field 1
     scene.stock(0, lumber=3, gold=2, wool=3, grain=3, ore=3)
     scene.stock(1, wool=2)
-    assert story_of(scene)._brigands(scene.g.copy()) == [
+    assert brigands(scene.g, Words(scene.g.table, ("Ada", "Ben"))) == [
         "  The Brigand Attack counts 9 pieces and leave out 5 of Ada.",
         "  The Brigand Attack counts 2 pieces of Ben.",
     ]

@@ -12,7 +12,8 @@ from difflib import SequenceMatcher
 from deckbuilder.engine.choice import Answer
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.state import OVER
-from deckbuilder.engine.story import INDENT, Story
+from deckbuilder.engine.story import Story
+from deckbuilder.engine.story_words import INDENT
 
 DECISION = re.compile(r"  [AB](?: \[[^]]+\])?: .*\? \S.*\.|  [AB] [a-z].*\.")
 """A line that tells a question with its answer, or what a player does in his phase."""

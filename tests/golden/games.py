@@ -17,8 +17,9 @@ from pathlib import Path
 
 from deckbuilder.bots import make_bot
 from deckbuilder.decks import load
-from deckbuilder.editions.rivals import rivals
+from deckbuilder.editions import edition
 from deckbuilder.engine.choice import Answer
+from deckbuilder.engine.game import Game
 from deckbuilder.engine.layout import SEAT, place_words
 from deckbuilder.engine.setup import Setup
 from deckbuilder.engine.state import State
@@ -78,7 +79,13 @@ def setup(lists: tuple[str, ...]) -> Setup:
         entrants.append(report.validated)
     guest = entrants[1] if len(entrants) > 1 else None
     assert not isinstance(guest, ValidatedKit)
-    return rivals().setup(entrants[0], guest)
+    return edition(entrants[0].ruleset.edition).setup(entrants[0], guest)
+
+
+def begun(game: GoldenGame) -> Game:
+    """A golden game at its first choice."""
+    begins = setup(game.lists)
+    return edition(begins.edition).start(begins, game.seed)
 
 
 def played(game: GoldenGame, reworded: bool = False) -> Played:
@@ -90,20 +97,22 @@ def played(game: GoldenGame, reworded: bool = False) -> Played:
     Raises:
         GameHasChanged: the decisions do not fit the game.
     """
-    begun = rivals().start(setup(game.lists), game.seed)
-    lines = tell_again(begun, decisions(game.path.read_text(encoding="utf-8")), reworded)
-    return _result(game, begun.state, lines)
+    running = begun(game)
+    lines = tell_again(running, decisions(game.path.read_text(encoding="utf-8")), reworded)
+    return _result(game, running.state, lines)
 
 
 def played_by_bots(game: GoldenGame) -> Played:
     """Let the bots play a game that has no file yet."""
     bots = (make_bot(game.bots[0]), make_bot(game.bots[1]))
     begins = setup(game.lists)
-    result = rivals().play(begins, seed=game.seed, pair=0, game=0, bots=bots, keep_answers=True)
+    result = edition(begins.edition).play(
+        begins, seed=game.seed, pair=0, game=0, bots=bots, keep_answers=True
+    )
     assert result.outcome == "won", result.error
-    begun = rivals().start(begins, game.seed)
+    running = begun(game)
     answers: Sequence[Answer] = result.answers or []
-    return _result(game, begun.state, tuple(tell(begun, answers)))
+    return _result(game, running.state, tuple(tell(running, answers)))
 
 
 def _result(game: GoldenGame, final: State, lines: tuple[str, ...]) -> Played:

@@ -8,10 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.editions.rivals import rivals
-from deckbuilder.engine.game import Game
 from golden.answers import DECISION, GameHasChanged, decisions, tell_again
-from golden.games import CURIOUS, HERE, UNREAD, GoldenGame, Played, played, played_by_bots, setup, text
+from golden.games import CURIOUS, HERE, UNREAD, GoldenGame, Played, begun, played, played_by_bots, text
 
 GAMES = (
     GoldenGame("introductory", ("kits/introductory",), seed=99, bots=("greedy", "random")),
@@ -42,10 +40,6 @@ games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @cache
 def now(game: GoldenGame) -> Played:
     return played(game)
-
-
-def begun(game: GoldenGame) -> Game:
-    return rivals().start(setup(game.lists), game.seed)
 
 
 @games
