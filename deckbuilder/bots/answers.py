@@ -22,6 +22,7 @@ Trial = Callable[[Choice], Answer]
 _TRIED = frozenset(
     {
         Ask.WHICH_EFFECT,
+        Ask.BUY_POINT,
         Ask.SIDE_TO_SHOW,
         Ask.HOW_MANY,
         Ask.USE_CARD,

@@ -161,6 +161,7 @@ class Ask(Enum):
     DISTRIBUTION = (Kind.DISTRIBUTION, "How do you distribute the resource among your regions of its kind?")
     BARTER_OFFER = (Kind.BARTER, "What do you offer the opponent, and for what?")
     BARTER_ANSWER = (Kind.BARTER, "Do you accept the offer?")
+    BUY_POINT = (Kind.YES_NO, "Do you buy a commerce point, rather than spend one?")
     PAY_OR_FIGHT = (Kind.YES_NO, "Do you pay the pirate, rather than fight?")
 
     @property

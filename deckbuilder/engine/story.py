@@ -180,10 +180,12 @@ class Story:
 
     def _ending(self) -> list[str]:
         g = self.game.state
+        terms = g.table.rules.terms
+        names = {"strength_advantage": terms.strength, "trade_advantage": terms.trade}
         lines = ["", f"{self.words.names[g.winner]} wins in turn {g.turn}."]
         for seat in (0, 1):
             sources = ", ".join(
-                f"{n} {source.replace('_', ' ')}" for source, n in points_by_source(g, seat).items() if n
+                f"{n} {names.get(source, source)}" for source, n in points_by_source(g, seat).items() if n
             )
             lines.append(f"{INDENT}{self.words.names[seat]}: {victory_points(g, seat)} points ({sources})")
         return lines

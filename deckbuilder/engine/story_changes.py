@@ -37,6 +37,7 @@ def changes(before: State, after: State, words: Words) -> list[str]:
         *_events(before, after, words),
         *_rolls(before, after),
         *_moves(before, after, words),
+        *_hands_seen(before, after, words),
         *_looks(before, after, words),
         *_turned(before, after, words),
         *_extras(before, after, words),
@@ -103,6 +104,21 @@ def _moves(before: State, after: State, words: Words) -> list[str]:
     return found
 
 
+def _hands_seen(before: State, after: State, words: Words) -> list[str]:
+    """Looks into the other player's hand, with what is new there to who may know about it."""
+    lines = []
+    for seat in from_current(after):
+        hand = HAND + 1 - seat
+        new = after.seen[seat] & ~before.seen[seat]
+        held = (*after.zones[HAND], *after.zones[HAND + 1])
+        cards = tuple(card for card in before.zones[hand] if new >> card & 1 and card in held)
+        if cards and words.seat in (None, seat):
+            lines.append(
+                f"{words.names[seat]} sees in {words.names[1 - seat]}'s hand: {words.cards(after, cards)}."
+            )
+    return lines
+
+
 def _looks(before: State, after: State, words: Words) -> list[str]:
     """Looks at the top card of a stack alone, which stays there face down, for who may know about it."""
     lines = []
@@ -127,10 +143,12 @@ def _move(
     name = words.known_card(after, card)
     (was_laid, source), (is_laid, target) = old, new
     if was_laid and is_laid:
-        return f"{name} moves from {layout.place_words(source)} to {words.place(after, target)}."
+        where = words.place(after, target) + words.abroad(layout.SEAT[source], target)
+        return f"{name} moves from {layout.place_words(source)} to {where}."
     if is_laid:
-        player = words.names[after.board[target].controller]
-        return f"{player} lays {name}: {words.place(after, target)}."
+        seat = after.board[target].controller
+        where = words.place(after, target) + words.abroad(seat, target)
+        return f"{words.names[seat]} lays {name}: {where}."
     if was_laid:
         player = words.names[before.board[source].controller]
         gone = f"{player} loses {name} ({layout.place_words(source)})"

@@ -70,9 +70,9 @@ def brigands(g: State, words: Words) -> list[str]:
     lines = []
     for seat in from_current(g):
         uncounted = uncounted_by_brigands(g, seat)
-        counted = f"{pieces(g, seat) - uncounted} pieces"
-        counted += f" and leave out {uncounted}" if uncounted else ""
-        lines.append(f"{INDENT}The Brigand Attack counts {counted} of {words.names[seat]}.")
+        counted = f"{pieces(g, seat) - uncounted} of {words.names[seat]}'s pieces"
+        counted += f" and leaves out {uncounted}" if uncounted else ""
+        lines.append(f"{INDENT}The Brigand Attack counts {counted}.")
     return lines
 
 

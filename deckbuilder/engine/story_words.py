@@ -26,11 +26,11 @@ _PRIVATE = (
     Ask.OPPOSING_CARD_TO_BURY,
     Ask.STACK_FOR_CARD,
     Ask.EVENT_TO_MOVE,
-    Ask.EVENT_FOR_TOP,
     Ask.EVENT_TO_REMOVE,
-    Ask.COPY_FROM_TOP,
 )
 """Questions whose answers the other player does not learn, unless he sees the card afterwards."""
+_UNNOTICED = (Ask.EVENT_FOR_TOP, Ask.COPY_FROM_TOP)
+"""Questions of which the other player does not even learn that they were asked: that tells about the cards."""
 _DECLINED = ((Kind.YES_NO, NO), (Kind.CARD, NONE))
 """How a card that could be played from the hand is kept back."""
 
@@ -99,6 +99,11 @@ class Words:
             name = f"{self.card(placed.under.card)} under {name}"
         return f"{name} ({layout.place_words(slot)})"
 
+    def abroad(self, seat: int, slot: int) -> str:
+        """Words to add to a place that is not in a seat's own principality."""
+        host = layout.SEAT[slot]
+        return f" in {self.names[host]}'s principality" if host != seat else ""
+
     # Decisions
 
     def told(self, before: State, after: State, choice: Choice, answer: Answer) -> list[str]:
@@ -112,8 +117,12 @@ class Words:
         return lines
 
     def _is_unnoticed(self, g: State, choice: Choice, answer: Answer) -> bool:
-        """Whether a hidden hand card is not played, so that the listener must not learn that it asked."""
-        if choice.seat == self.seat or (choice.ask.kind, answer) not in _DECLINED:
+        """Whether the listener must not learn of a question, such as that of a hand card that is not played."""
+        if self.seat in (None, choice.seat):
+            return False
+        if choice.ask in _UNNOTICED:
+            return True
+        if (choice.ask.kind, answer) not in _DECLINED:
             return False
         asking = [card for card in g.zones[HAND + choice.seat] if self._asks(choice, card)]
         return bool(asking) and not any(self.knows(g, card) for card in asking)
@@ -129,11 +138,11 @@ class Words:
         """A choice and its answer as a sentence."""
         player = self.names[choice.seat]
         if isinstance(answer, tuple):
-            return f"{player} {self._act(before, answer)}."
+            return f"{player} {self._act(before, choice, answer)}."
         asker = f" [{self.table.defs[choice.card].name}]" if choice.card != NONE else ""
         return f"{player}{asker}: {choice.ask.question} {self._answer(before, after, choice, answer)}"
 
-    def _act(self, g: State, answer: tuple[int, ...]) -> str:
+    def _act(self, g: State, choice: Choice, answer: tuple[int, ...]) -> str:
         act = Act(answer[0])
         if act == Act.END:
             if g.phase == PREPARING:
@@ -146,8 +155,8 @@ class Words:
             Act.ROAD: lambda: f"builds {layout.place_words(what)}",
             Act.SETTLEMENT: lambda: f"builds {layout.place_words(what)}",
             Act.CITY: lambda: f"builds a city on {layout.place_words(what)}",
-            Act.BUILD: lambda: f"builds {self.card(what)}",
-            Act.PLAY: lambda: f"plays {self.card(what)}",
+            Act.BUILD: lambda: f"builds {self._offered(choice, what)}",
+            Act.PLAY: lambda: f"plays {self._offered(choice, what)}",
             Act.TRADE: lambda: f"exchanges {g.tallies[g.active].rates[what]} {NAMES[what]} with the bank",
             Act.USE: lambda: f"uses {self.lying(g, what)}",
             Act.REMOVE: lambda: f"removes {self.lying(g, what)}",
@@ -172,15 +181,30 @@ class Words:
             return f"{search}{self.stack(answer % SEARCH)}."
         answers: dict[Kind, Callable[[], str]] = {
             Kind.RESOURCE: lambda: NAMES[answer],
-            Kind.CARD: lambda: self.card(answer),
+            Kind.CARD: lambda: self._offered(choice, answer),
             Kind.DISTRIBUTION: lambda: self._distribution(before, choice.seat, answer),
-            Kind.SLOT: lambda: self.lying(before, answer),
+            Kind.SLOT: lambda: self._slot(before, choice.seat, answer),
             Kind.NUMBER: lambda: _number(self.table, choice.ask, answer),
             Kind.BUNDLE: lambda: words(answer),
             Kind.BARTER: lambda: _offer(answer),
         }
         said = answers[kind]()
         return f"{said[0].upper()}{said[1:]}."
+
+    def _offered(self, choice: Choice, card: int) -> str:
+        """A card among those that are offered; one of several alike by name with what tells it apart."""
+        name = self.card(card)
+        offered = [option for option in choice.options if isinstance(option, int) and option != NONE]
+        offered += [o[1] for o in choice.options if isinstance(o, tuple) and o[0] in (Act.BUILD, Act.PLAY)]
+        if sum(self.card(other) == name for other in offered) < 2:
+            return name
+        owner, back = self.table.owner[card], self.table.backs[self.table.back[card]]
+        return f"{name} ({back})" if owner == NOBODY else f"{name} ({self.names[owner]}'s, {back})"
+
+    def _slot(self, g: State, seat: int, answer: int) -> str:
+        """A place as a seat names it; whose the opponent's cards are the question says."""
+        free_or_own = answer not in g.board or g.board[answer].controller == seat
+        return self.lying(g, answer) + (self.abroad(seat, answer) if free_or_own else "")
 
     def _distribution(self, g: State, seat: int, answer: int) -> str:
         """How many pieces lie on which regions."""
@@ -195,8 +219,6 @@ class Words:
         moved = [c for c in moved_cards(before, after) if self.knows(after, c)]
         if choice.ask == Ask.STACK_FOR_CARD:
             return not moved
-        if choice.ask == Ask.COPY_FROM_TOP:
-            return True
         return not any(self.table.same[c] == answer for c in moved)
 
 

@@ -10,6 +10,7 @@ from scene import Scene
 from setups import KINDS, setup
 
 from deckbuilder.bots import make_bot
+from deckbuilder.editions import edition
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.cards import take_into_hand, turn_up
 from deckbuilder.engine.choice import Act
@@ -29,6 +30,9 @@ SECRETS = (
     "theme-explorers",
     "theme-sages",
     "duel-intrigue-barbarians-prosperity",
+    "classic-trade_and_change",
+    "classic-wizards_and_dragons",
+    "classic-tournament",
 )
 """Set-ups in whose games much is hidden and looked at."""
 
@@ -36,11 +40,14 @@ SECRETS = (
 @cache
 def played(kind: str, seed: int = 5) -> GameResult:
     bots = (make_bot("greedy"), make_bot("random"))
-    return rivals().play(setup(kind), seed=seed, pair=0, game=0, bots=bots, keep_answers=True)
+    begins = setup(kind)
+    played_by = edition(begins.edition)
+    return played_by.play(begins, seed=seed, pair=0, game=0, bots=bots, keep_answers=True)
 
 
 def start(kind: str, seed: int = 5) -> Game:
-    return rivals().start(setup(kind), seed)
+    begins = setup(kind)
+    return edition(begins.edition).start(begins, seed)
 
 
 def story_of(scene: Scene, seat: int | None = None) -> Story:
@@ -124,8 +131,8 @@ def test_brigands_are_told_with_what_they_count():
     scene.stock(0, lumber=3, gold=2, wool=3, grain=3, ore=3)
     scene.stock(1, wool=2)
     assert brigands(scene.g, Words(scene.g.table, ("Ada", "Ben"))) == [
-        "  The Brigand Attack counts 9 pieces and leave out 5 of Ada.",
-        "  The Brigand Attack counts 2 pieces of Ben.",
+        "  The Brigand Attack counts 9 of Ada's pieces and leaves out 5.",
+        "  The Brigand Attack counts 2 of Ben's pieces.",
     ]
 
 

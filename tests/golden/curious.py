@@ -11,9 +11,11 @@ BASIC = "basic"
 _TRIES = tuple(
     int(act) for act in (Act.BUILD, Act.PLAY, Act.USE, Act.SPECIAL, Act.PAY_OFF, Act.REDEEM, Act.BARTER)
 )
+_HAND_ACTS = (int(Act.BUILD), int(Act.PLAY))
 _TAKES = (Ask.START_CARD, Ask.CARD_TO_TAKE, Ask.CARD_OR_NONE, Ask.CARD_TO_FETCH, Ask.OPPOSING_CARD)
-_DARES = (Ask.CANCEL_CARD, Ask.ROLL_EVENT_AGAIN, Ask.COUNTER_CARD)
+_DARES = (Ask.CANCEL_CARD, Ask.ROLL_EVENT_AGAIN, Ask.COUNTER_CARD, Ask.BARTER_ANSWER)
 """Answers to what the opponent or the die does, given once for every card that asks."""
+_GIVES_UP = (Ask.CARD_TO_EXCHANGE, Ask.CARD_TO_RETURN)
 
 
 class Curious:
@@ -46,7 +48,17 @@ class Curious:
         if choice.ask in _DARES and (choice.ask, choice.card) not in self._dared:
             self._dared.add((choice.ask, choice.card))
             return next(option for option in reversed(choice.options) if option != NONE)
-        return self._greedy.decide(choice, view)
+        answer = self._greedy.decide(choice, view)
+        if choice.ask in _GIVES_UP and self._is_untried(answer, view):
+            return next((o for o in choice.options if not self._is_untried(o, view)), answer)
+        return answer
+
+    def _is_untried(self, option: Answer, view: View) -> bool:
+        """Whether an option is a hand card of interest that this player has neither built nor played."""
+        if not isinstance(option, int) or option == NONE:
+            return False
+        title = view.table.card[option].id
+        return title in self._new and not any((act, title) in self._tried for act in _HAND_ACTS)
 
     def _is_new(self, option: Answer, view: View) -> bool:
         assert isinstance(option, tuple)
