@@ -26,6 +26,7 @@ from deckbuilder.engine.state import State
 from deckbuilder.engine.story import NAMES, tell
 from deckbuilder.engine.story_words import Words
 from deckbuilder.formats.check import check
+from deckbuilder.formats.rulesets import ruleset
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 from golden.answers import decisions, tell_again
 
@@ -45,12 +46,14 @@ class GoldenGame:
         lists: the decks or the kit, below ``lists``.
         seed: of the run.
         bots: who played A and B; they play again only if there is no file.
+        rules: the ruleset, if it is not the one that the lists' format has now.
     """
 
     name: str
     lists: tuple[str, ...]
     seed: int
     bots: tuple[str, str] = ("greedy", "greedy")
+    rules: str | None = None
 
     @property
     def path(self) -> Path:
@@ -68,13 +71,14 @@ class Played:
 
 
 @cache
-def setup(lists: tuple[str, ...]) -> Setup:
+def setup(game: GoldenGame) -> Setup:
     """The set-up of two decks or a kit."""
     entrants: list[ValidatedDeck | ValidatedKit] = []
-    for name in lists:
+    rules = ruleset(game.rules) if game.rules is not None else None
+    for name in game.lists:
         item = load(LISTS / f"{name}.deck").item
         assert item is not None
-        report = check(item)
+        report = check(item, rules)
         assert report.validated is not None, report.findings
         entrants.append(report.validated)
     guest = entrants[1] if len(entrants) > 1 else None
@@ -84,7 +88,7 @@ def setup(lists: tuple[str, ...]) -> Setup:
 
 def begun(game: GoldenGame) -> Game:
     """A golden game at its first choice."""
-    begins = setup(game.lists)
+    begins = setup(game)
     return edition(begins.edition).start(begins, game.seed)
 
 
@@ -105,7 +109,7 @@ def played(game: GoldenGame, reworded: bool = False) -> Played:
 def played_by_bots(game: GoldenGame) -> Played:
     """Let the bots play a game that has no file yet."""
     bots = (make_bot(game.bots[0]), make_bot(game.bots[1]))
-    begins = setup(game.lists)
+    begins = setup(game)
     result = edition(begins.edition).play(
         begins, seed=game.seed, pair=0, game=0, bots=bots, keep_answers=True
     )
@@ -117,7 +121,8 @@ def played_by_bots(game: GoldenGame) -> Played:
 
 def _result(game: GoldenGame, final: State, lines: tuple[str, ...]) -> Played:
     players = " and ".join(bot.rpartition(":")[2].lower() for bot in game.bots)
-    title = f"# {' against '.join(game.lists)}; seed {game.seed}, game 0.0; {players}"
+    rules = f" by {game.rules}" if game.rules is not None else ""
+    title = f"# {' against '.join(game.lists)}{rules}; seed {game.seed}, game 0.0; {players}"
     return Played(title, _digest(final), lines)
 
 
