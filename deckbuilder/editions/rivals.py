@@ -83,7 +83,7 @@ def make_setup(first: ValidatedDeck | ValidatedKit, second: ValidatedDeck | None
 def _sea_cards(cards: Catalogue) -> tuple[tuple[Copy, ...], tuple[Copy, ...]]:
     """What each player lays out if both want the sea in a Tournament Game: the harbor, and all sea cards.
 
-    The set holds the cards of both players. That no card is left out is assumed (referee notes, 5.0).
+    The set holds the cards of both players. That no card is left out is assumed, see ``docs/readings.md``.
     """
     held = Counter(c for c in cards.copies(SEA_OPTION) if cards.card(c.card).category is Category.SEA)
     each = tuple(copy for copy, n in sorted(held.items()) for _ in range(n // 2))

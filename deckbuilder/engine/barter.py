@@ -1,8 +1,8 @@
 """Barter: the active player offers resources for others, the opponent accepts or declines.
 
-An offer is a code, see `offer` and `parts`: pieces of one kind for pieces of another, in one of the ratios
-below. Source: rulebook of the Catan Card Game (2005), trade; referee notes, G7: three offers a turn, none
-twice, no counter-offer.
+An offer is a code (decision 47), see `offer` and `parts`: pieces of one kind for pieces of another, in
+one of the ratios below. Source: rulebook of the Catan Card Game (2005), trade; reading C7: three offers a
+turn, none twice, no counter-offer.
 """
 
 from __future__ import annotations

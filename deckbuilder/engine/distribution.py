@@ -1,7 +1,8 @@
 """Distributions: how the pieces of one resource lie on the regions of a seat, and laying them otherwise.
 
-A distribution is a code, see `code` and `parts`: a number whose first digit names the resource (brick 1 …
-gold 6); one digit for each region of that resource follows, in the order of the places: the pieces there.
+A distribution is a code (decision 47), see `code` and `parts`: a number whose first digit names the resource
+(brick 1 … gold 6); one digit for each region of that resource follows, in the order of the places: the pieces
+there.
 """
 
 from __future__ import annotations

@@ -211,7 +211,7 @@ def produce(g: State) -> Effect[None]:
 
 
 def perform(g: State, answer: tuple[int, ...]) -> Effect[None] | None:
-    """The unit of work that a main answer starts; ending a phase needs none."""
+    """The unit of work that a main answer starts; ending a phase and taking off a card need none."""
     act = answer[0]
     me = g.active
     if act == Act.END:
@@ -220,7 +220,7 @@ def perform(g: State, answer: tuple[int, ...]) -> Effect[None] | None:
     rest(g, me)
     if act == Act.REMOVE:
         demolish(g, answer[1])
-        return None
+        return None if g.table.rules.after_step is None else g.table.rules.after_step(g)
     unit = _unit(g, me, act, answer[1:])
     if g.phase == PREPARING:
         return prepare(g, unit, passes_on=act not in (Act.TRADE, Act.USE, Act.SPECIAL))

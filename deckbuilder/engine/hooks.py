@@ -99,7 +99,7 @@ class Hook(IntEnum):
     """``(g, me, attack) -> bool``: from the hand, whether the card answers this attack before its roll."""
     FREELY = 39
     """``(g, me, slot) -> Effect | None``: an ability of the own action phase that costs nothing, as often as
-    wanted, but not again before another main option has been carried out."""
+    wanted, but not again before another main option has been carried out (decision 48)."""
     POINTS_BY_DIE = 40
     """``(g, tally, slot) -> None``: adds points that depend on the production result. (One card.)"""
 

@@ -1,4 +1,4 @@
-"""The constants and the few functions in which the rulebooks of the editions differ; the engine has none."""
+"""The constants and the few functions in which the rulebooks of the editions differ: decision 41."""
 
 from __future__ import annotations
 

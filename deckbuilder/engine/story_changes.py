@@ -140,15 +140,16 @@ def _move(
     before: State, after: State, words: Words, card: int, old: tuple[bool, int], new: tuple[bool, int]
 ) -> str:
     """One card's way from place to place, or nothing if the decision itself says it."""
-    name = words.known_card(after, card)
     (was_laid, source), (is_laid, target) = old, new
+    name = words.card(card) if was_laid else words.known_card(after, card)
     if was_laid and is_laid:
-        where = words.place(after, target) + words.abroad(layout.SEAT[source], target)
-        return f"{name} moves from {layout.place_words(source)} to {where}."
+        here, there = layout.place_words(source), words.place(after, target, layout.SEAT[source])
+        if layout.SEAT[source] != layout.SEAT[target]:
+            here = f"{words.names[layout.SEAT[source]]}'s {here}"
+        return f"{name} moves from {here} to {there}."
     if is_laid:
         seat = after.board[target].controller
-        where = words.place(after, target) + words.abroad(seat, target)
-        return f"{words.names[seat]} lays {name}: {where}."
+        return f"{words.names[seat]} lays {name}: {words.place(after, target, seat)}."
     if was_laid:
         player = words.names[before.board[source].controller]
         gone = f"{player} loses {name} ({layout.place_words(source)})"
@@ -208,10 +209,10 @@ def _extras(before: State, after: State, words: Words) -> list[str]:
 def _to(g: State, words: Words, zone: int) -> str:
     if zone >= FIRST_STACK:
         return f"under {words.stack(zone - FIRST_STACK)}"
-    if zone == REGION_STACK:
-        return "into the region stack"
     if zone == OPEN:
         return "back to the open stack"
+    if zone == REGION_STACK:
+        return "into the region stack"
     if hand_zone(zone):
         return f"into {words.names[zone - HAND]}'s hand"
     return f"to {_discard_pile(g, words, zone)}"

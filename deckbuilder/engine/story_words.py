@@ -79,30 +79,35 @@ class Words:
         found = self.table.stacks[stack]
         return found.name if found.owner == NOBODY else f"{self.names[found.owner]}'s stack {found.name}"
 
-    def place(self, g: State, slot: int) -> str:
-        """A place, what lies on it, and for a building site the regions beside it."""
-        where = layout.place_words(slot)
+    def place(self, g: State, slot: int, seat: int = NOBODY) -> str:
+        """A place, what lies on it, and for a building site the regions beside it.
+
+        Args:
+            seat: who is at home, so that only the other one's places are told with his name.
+        """
+        host = layout.SEAT[slot]
+        whose = f"{self.names[host]}'s " if seat in (0, 1) and seat != host else ""
+        where = whose + layout.place_words(slot)
         if layout.KIND[slot] == layout.SITE:
             beside = [self.card(g.board[r].card) for r in layout.REGIONS_OF[slot] if r in g.board]
             where += f" (beside {' and '.join(beside)})" if beside else ""
         elif layout.KIND[slot] in (layout.REGION_EXPANSION, layout.WIZARD):
-            where = f"beside {self.card(g.board[layout.REGIONS_OF[slot][0]].card)}"
+            where = f"beside {whose}{self.card(g.board[layout.REGIONS_OF[slot][0]].card)}"
         return where
 
-    def lying(self, g: State, slot: int) -> str:
-        """The upper card of a place with the place, or the place alone; a covered card with its cover."""
+    def lying(self, g: State, slot: int, seat: int = NOBODY) -> str:
+        """The upper card of a place with the place, or the place alone; a covered card with its cover.
+
+        Args:
+            seat: who is at home, see `place`.
+        """
         if slot not in g.board:
-            return self.place(g, slot)
+            return self.place(g, slot, seat)
         placed = g.board[slot]
         name = self.card(placed.card)
         if placed.under is not None and placed.under.inert:
             name = f"{self.card(placed.under.card)} under {name}"
         return f"{name} ({layout.place_words(slot)})"
-
-    def abroad(self, seat: int, slot: int) -> str:
-        """Words to add to a place that is not in a seat's own principality."""
-        host = layout.SEAT[slot]
-        return f" in {self.names[host]}'s principality" if host != seat else ""
 
     # Decisions
 
@@ -183,7 +188,7 @@ class Words:
             Kind.RESOURCE: lambda: NAMES[answer],
             Kind.CARD: lambda: self._offered(choice, answer),
             Kind.DISTRIBUTION: lambda: self._distribution(before, choice.seat, answer),
-            Kind.SLOT: lambda: self._slot(before, choice.seat, answer),
+            Kind.SLOT: lambda: self.lying(before, answer, choice.seat),
             Kind.NUMBER: lambda: _number(self.table, choice.ask, answer),
             Kind.BUNDLE: lambda: words(answer),
             Kind.BARTER: lambda: _offer(answer),
@@ -200,11 +205,6 @@ class Words:
             return name
         owner, back = self.table.owner[card], self.table.backs[self.table.back[card]]
         return f"{name} ({back})" if owner == NOBODY else f"{name} ({self.names[owner]}'s, {back})"
-
-    def _slot(self, g: State, seat: int, answer: int) -> str:
-        """A place as a seat names it; whose the opponent's cards are the question says."""
-        free_or_own = answer not in g.board or g.board[answer].controller == seat
-        return self.lying(g, answer) + (self.abroad(seat, answer) if free_or_own else "")
 
     def _distribution(self, g: State, seat: int, answer: int) -> str:
         """How many pieces lie on which regions."""

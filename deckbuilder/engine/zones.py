@@ -46,12 +46,19 @@ def take_out(g: State, zone: int, card: int) -> None:
 
 
 def pick(g: State, zone: int, like: int) -> int:
-    """The first card of a zone that equals ``like`` (options name equal cards once)."""
+    """The first card of a zone that equals ``like`` (options name equal cards once).
+
+    Of a hand one that the opponent knows of comes first: equal cards look alike, so once one of them is laid
+    down he cannot know whether another is left.
+    """
     same = g.table.same
-    for card in g.zones[zone]:
-        if same[card] == like:
-            return card
-    raise ValueError(f"no card like {like} in zone {zone}")
+    equal = [card for card in g.zones[zone] if same[card] == like]
+    if not equal:
+        raise ValueError(f"no card like {like} in zone {zone}")
+    if len(equal) > 1 and zone in (HAND, HAND + 1):
+        known = g.seen[HAND + 1 - zone]
+        return next((card for card in equal if known >> card & 1), equal[0])
+    return equal[0]
 
 
 def distinct(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -128,7 +135,7 @@ def empty_pair(g: State, slot: int) -> int:
 def set_inert(g: State, slot: int, inert: bool) -> None:
     """The card on a place stops counting, or counts again. (Settle afterwards.)
 
-    What it stores cannot be used meanwhile, and a mark on it is lost.
+    What it stores cannot be used meanwhile, and a mark on it is lost (decisions 43 and 44).
     """
     placed = g.board[slot]
     definition = placed.definition

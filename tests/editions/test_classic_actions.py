@@ -2,7 +2,7 @@
 removing, paying again, the open supply, prerequisites.
 
 Source: Trade & Change rulebook, new rules for the Expanded Game; Wizards & Dragons rulebook, Magic Books,
-Witch; referee notes, G10, G12 to G14.
+Witch; readings C10, C12 to C14.
 """
 
 from __future__ import annotations

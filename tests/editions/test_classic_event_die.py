@@ -1,7 +1,7 @@
 """The faces of the event die of the Catan Card Game, and the two tokens.
 
 Source: rulebook of the Catan Card Game (2005), event die and tokens; Trade & Change rulebook, new rules
-(quiet rounds); referee notes, G8, G11, G12, G19.
+(quiet rounds); readings C8, C11, C12, C19.
 """
 
 from __future__ import annotations

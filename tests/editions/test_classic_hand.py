@@ -1,7 +1,7 @@
 """The hand of the Catan Card Game: its limit, drawing, searching, exchanging.
 
 Source: rulebook of the Catan Card Game (2005), hand; Trade & Change rulebook, new rules (exchange under the
-same stack); referee notes, G5, G6.
+same stack); readings C5, C6.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The start of a game of the Catan Card Game, played: regions, start hands, the first turn.
 
-Source: rulebook of the Catan Card Game (2005), set-up; Trade & Change rulebook, setting up the game; referee
-notes, G16, G18.
+Source: rulebook of the Catan Card Game (2005), set-up; Trade & Change rulebook, setting up the game;
+readings C16, C18.
 """
 
 from __future__ import annotations

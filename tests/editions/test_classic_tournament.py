@@ -1,7 +1,7 @@
 """The Tournament Game of the Catan Card Game: own stacks, own discard piles, stolen cards.
 
 Source: Wizards & Dragons rulebook, Wizard's Duel, Prophesy, Knowledge of the Ancients (own stacks and piles);
-referee notes, G18.
+reading C18.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Trade with the bank and barter between the players of the Catan Card Game.
 
-Source: rulebook of the Catan Card Game (2005), trade; referee notes, G7.
+Source: rulebook of the Catan Card Game (2005), trade; reading C7.
 """
 
 from __future__ import annotations

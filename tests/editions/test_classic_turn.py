@@ -1,6 +1,6 @@
 """The course of a turn of the Catan Card Game, and how the game ends.
 
-Source: rulebook of the Catan Card Game (2005), course of a turn, end of the game; referee notes, G1.
+Source: rulebook of the Catan Card Game (2005), course of a turn, end of the game; reading C1.
 """
 
 from __future__ import annotations

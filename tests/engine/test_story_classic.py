@@ -102,17 +102,17 @@ def test_a_place_in_the_other_principality_is_told_so():
     s.hand(0, "robber-barons-castle")
     s.fill(0)
     _, laid = told(s, with_card(s, Act.BUILD, "robber-barons-castle"), s.site(1, 6))
-    where = "ite 6 above inner (beside Gold Field 1 and Fields 2) in Ben's principality."
-    assert laid[0] == f"Ada [Robber Baron's Castle]: Where do you place the card? S{where}"
-    assert f"Ada lays Robber Baron's Castle: s{where}" in laid
+    where = "en's site 6 above inner (beside Gold Field 1 and Fields 2)."
+    assert laid[0] == f"Ada [Robber Baron's Castle]: Where do you place the card? B{where}"
+    assert f"Ada lays Robber Baron's Castle: B{where}" in laid
 
 
 def test_exchanged_regions_are_told_with_their_new_owners():
     s, _, book = library("earth-magic")
     mine, his = s.extra_region(0, "hills", 3), s.extra_region(1, "pasture", 5)
     *_, lines = told(s, (int(Act.USE), book), mine, his)
-    assert "Hills 3 moves from region 4 above to region 4 above in Ben's principality." in lines
-    assert "Pasture 5 moves from region 4 above to region 4 above in Ada's principality." in lines
+    assert "Hills 3 moves from Ada's region 4 above to Ben's region 4 above." in lines
+    assert "Pasture 5 moves from Ben's region 4 above to Ada's region 4 above." in lines
 
 
 def test_a_distribution_names_the_regions():

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from deckbuilder import rng
 from deckbuilder.bots.random_bot import RandomBot
-from deckbuilder.editions.rivals import rivals
+from deckbuilder.editions import edition
 from deckbuilder.engine.choice import Act, Answer, Choice, Kind
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.setup import Setup
 from deckbuilder.engine.view import View
-from properties.oracle import Witness, check
+from properties import classic_oracle, oracle
 
 TURNS = 400
+BUILDS = (Act.ROAD, Act.SETTLEMENT, Act.CITY, Act.BUILD)
+ORACLES = {"rivals": oracle, "classic": classic_oracle}
+"""The judge of each edition."""
 
 
 class Wrecker(RandomBot):
@@ -24,25 +27,44 @@ class Wrecker(RandomBot):
         return super().decide(choice, view)
 
 
-def judged(own: Setup, seed: int, pair: int = 0, bot: type = RandomBot, turns: int = TURNS) -> Game:
-    """Play a game, or its first turns, with every decision judged."""
-    running = rivals().start(own, seed, pair, pair % 2)
+class Builder(RandomBot):
+    """Plays at random and, three times in four, builds if it can: it comes to cards that ask for much."""
+
+    def decide(self, choice: Choice, view: View) -> Answer:
+        builds = [o for o in choice.options if isinstance(o, tuple) and o[0] in BUILDS]
+        if builds and self._stream.below(4):
+            return self._stream.choice(builds)
+        return super().decide(choice, view)
+
+
+def judged(
+    own: Setup, seed: int, pair: int = 0, bot: type = RandomBot, turns: int = TURNS, every: int = 1
+) -> Game:
+    """Play a game, or its first turns, with every decision judged, or every so many-th.
+
+    What is remembered from decision to decision is judged only if all are looked at.
+    """
+    judge = ORACLES[own.edition]
+    running = edition(own.edition).start(own, seed, pair, pair % 2)
     state = running.state
     bots = [bot(rng.stream_key(seed, pair, seat)) for seat in (0, 1)]
     views = [running.view(seat) for seat in (0, 1)]
-    witness = Witness()
+    witness = judge.Witness()
     decisions = 0
     while (choice := running.choice) is not None and state.turn <= turns:
         main = choice.ask.kind is Kind.MAIN
         try:
-            check(state, main, choice.options)
-            witness.watch(state, choice.seat, choice.ask.name)
-            witness.check(state, main)
+            if decisions % every == 0:
+                judge.check_choice(state, choice)
+            if every == 1:
+                witness.watch(state, choice.seat, choice.ask.name)
+                witness.check(state, main)
         except AssertionError as error:
             where = f"{own.ruleset}, seed {seed}, pair {pair}, decision {decisions} ({choice.ask.name})"
             raise AssertionError(f"{where}: {error}") from error
         answer = bots[choice.seat].decide(choice, views[choice.seat])
-        witness.heed(state, choice.seat, answer)
+        if every == 1:
+            witness.heed(state, choice.seat, answer)
         running.step(answer)
         decisions += 1
         assert state.decisions < 2000

@@ -1,4 +1,4 @@
-"""The oracle's conditions of action cards and abilities, from the card texts and the referee's notes.
+"""The oracle's conditions of action cards and abilities, from the card texts and the readings.
 
 ``PLAYABLE`` says when an action card certainly does something as far as its player can know (G17); class,
 requirement, price and toll are judged elsewhere. ``USABLE`` says when an ability of the action phase can be
@@ -11,7 +11,6 @@ from collections.abc import Callable
 
 from deckbuilder.engine.state import (
     CITIES,
-    DISCARD,
     EVENTS,
     FIRST_STACK,
     HAND,
@@ -20,8 +19,7 @@ from deckbuilder.engine.state import (
     SEA_CARDS,
     State,
 )
-from properties.oracle_sea import can_act_again, friendly_islands
-from properties.oracle_table import (
+from properties.oracle_base import (
     FULL,
     GOLD,
     GRAIN,
@@ -31,11 +29,14 @@ from properties.oracle_table import (
     STAR,
     WOOL,
     Held,
-    Judge,
     card_of,
+    has_stack,
+    pile,
     slug_of,
     stored_by,
 )
+from properties.oracle_sea import can_act_again, friendly_islands
+from properties.oracle_table import Judge
 
 ON_HAND_ONLY = (
     "scout",
@@ -70,15 +71,8 @@ def _demands(judge: Judge, me: int) -> bool:
     return any(judge.wanted(me))
 
 
-def pile(g: State, seat: int) -> tuple[str, ...]:
-    """The ids of the cards on the discard pile that a seat uses."""
-    zone = DISCARD + (seat if g.table.own_stacks else 0)
-    return tuple(g.table.card[c].id for c in g.zones[zone])
-
-
 def _has_stack(judge: Judge, me: int) -> bool:
-    table = judge.g.table
-    return any(judge.g.zones[FIRST_STACK + s] for s in table.stacks_of[me])
+    return has_stack(judge.g, me)
 
 
 def _may_hold(judge: Judge, me: int, wanted: Callable[[str], bool]) -> bool:

@@ -23,7 +23,7 @@ from deckbuilder.engine.state import (
     SETTLEMENTS,
     State,
 )
-from properties.oracle_table import slug_of, twins
+from properties.oracle_base import slug_of, twins
 
 OPEN_WHEN_PLAYED = frozenset(
     card.slug for card in catalogue("rivals").cards if card.category in ("action", "event")
@@ -49,26 +49,60 @@ EQUAL_STACKS = ("EXCHANGE_FROM", "RESOURCE_TO_GIVE", "STACK_TO_SEARCH", "WHICH_E
 """Questions after which a search among equal cards shows them without a further question."""
 
 
-class Witness:
+class BareWitness:
     """What each seat has ever had a chance to see: knowledge beyond that is a leak.
 
-    `watch` looks at every decision, `heed` at every answer to a main decision before it is carried out.
+    The editions' witnesses `watch` every decision, and `heed` every answer to a main decision before it is
+    carried out.
     """
 
     def __init__(self) -> None:
         self.met: list[set[int]] = [set(), set()]
 
-    def watch(self, g: State, seat: int, ask: str) -> None:
-        """Note what lies open, what is in hand, and what the question shows to the seat that is asked."""
-        stacks = range(FIRST_STACK, len(g.zones))
+    def look_around(self, g: State, open_when_played: frozenset[str]) -> None:
+        """Note what lies open and what is in the own hand."""
         for one in (0, 1):
             met = self.met[one]
             met.update(g.zones[HAND + one])
             for zone in (DISCARD, DISCARD + 1, OPEN, ROADS, SETTLEMENTS, CITIES):
                 met.update(g.zones[zone])
             met.update(p.card for p in g.board.values())
-            met.update(c for c in g.zones[RESOLVING] if slug_of(g, c) in OPEN_WHEN_PLAYED)
+            met.update(c for c in g.zones[RESOLVING] if slug_of(g, c) in open_when_played)
             met.update(g.zones[EVENTS][-1:])
+
+    def check(self, g: State, main: bool) -> None:
+        """Own hands and public cards are known; hidden ones only if there was a chance to see them."""
+        divider = g.table.setup.recipe.divider
+        for seat in (0, 1):
+            seen, met = g.seen[seat], self.met[seat]
+            public = [c for z in (DISCARD, DISCARD + 1, OPEN, ROADS, SETTLEMENTS, CITIES) for c in g.zones[z]]
+            public += [p.card for p in g.board.values()]
+            unknown = [c for c in (*g.zones[HAND + seat], *public) if not seen >> c & 1]
+            assert not unknown, f"seat {seat} does not know {[slug_of(g, c) for c in unknown]}"
+            leaked = [c for c in (g.zones[REGION_STACK] if main else ()) if seen >> c & 1]
+            hidden = (
+                HAND + 1 - seat,
+                EVENTS,
+                BOX,
+                SEA_CARDS,
+                SEA_CARDS + 1,
+                *range(FIRST_STACK, len(g.zones)),
+            )
+            for zone in hidden:
+                leaked += [c for c in g.zones[zone] if c != NO_CARD and seen >> c & 1 and c not in met]
+            leaked = [c for c in leaked if g.table.card[c].id != divider]
+            assert not leaked, f"seat {seat} should not know {[slug_of(g, c) for c in leaked]}"
+
+
+class Witness(BareWitness):
+    """What each seat has ever had a chance to see in a game of ``rivals``."""
+
+    def watch(self, g: State, seat: int, ask: str) -> None:
+        """Note what lies open, what is in hand, and what the question shows to the seat that is asked."""
+        stacks = range(FIRST_STACK, len(g.zones))
+        self.look_around(g, OPEN_WHEN_PLAYED)
+        for one in (0, 1):
+            met = self.met[one]
             met.update(g.zones[EVENTS][4:5])  # events that go back under the top four
             met.update(c for zone in stacks for c in g.zones[zone][:1] if g.face_up >> c & 1)
             if any(slug_of(g, c) == "fraternal-feuds" for c in g.zones[RESOLVING]):
@@ -106,26 +140,3 @@ class Witness:
             top = 3 if slug == "siward-the-scout" else None
             for stack in g.table.stacks_of[seat]:
                 met.update(g.zones[FIRST_STACK + stack][:top])
-
-    def check(self, g: State, main: bool) -> None:
-        """Own hands and public cards are known; hidden ones only if there was a chance to see them."""
-        divider = g.table.setup.recipe.divider
-        for seat in (0, 1):
-            seen, met = g.seen[seat], self.met[seat]
-            public = [c for z in (DISCARD, DISCARD + 1, OPEN, ROADS, SETTLEMENTS, CITIES) for c in g.zones[z]]
-            public += [p.card for p in g.board.values()]
-            unknown = [c for c in (*g.zones[HAND + seat], *public) if not seen >> c & 1]
-            assert not unknown, f"seat {seat} does not know {[slug_of(g, c) for c in unknown]}"
-            leaked = [c for c in (g.zones[REGION_STACK] if main else ()) if seen >> c & 1]
-            hidden = (
-                HAND + 1 - seat,
-                EVENTS,
-                BOX,
-                SEA_CARDS,
-                SEA_CARDS + 1,
-                *range(FIRST_STACK, len(g.zones)),
-            )
-            for zone in hidden:
-                leaked += [c for c in g.zones[zone] if c != NO_CARD and seen >> c & 1 and c not in met]
-            leaked = [c for c in leaked if g.table.card[c].id != divider]
-            assert not leaked, f"seat {seat} should not know {[slug_of(g, c) for c in leaked]}"

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
-
 from deckbuilder.cards.model import Card
 from deckbuilder.engine import layout
 from deckbuilder.engine.choice import Act
@@ -18,16 +15,13 @@ from deckbuilder.engine.state import (
     ROADS,
     SETTLEMENTS,
 )
-from properties.oracle_cards import BEFORE_THE_DICE, LIMITED, ON_HAND_ONLY, PLAYABLE, USABLE
-from properties.oracle_sea import legal_acts
-from properties.oracle_table import (
+from properties.oracle_base import (
     GOLD,
     LUMBER,
     OWL,
     RESOURCES,
     STAR,
     WOOL,
-    Judge,
     Where,
     card_of,
     ends_of,
@@ -36,8 +30,11 @@ from properties.oracle_table import (
     slug_of,
     twins,
 )
+from properties.oracle_cards import BEFORE_THE_DICE, LIMITED, ON_HAND_ONLY, PLAYABLE, USABLE
+from properties.oracle_sea import legal_acts
+from properties.oracle_table import Judge
+from properties.oracle_terms import Price, covers, meets, reduced
 
-Price = tuple[int, ...]
 EXPANSION_PLACES = ("site", "beside", "complement")
 
 
@@ -78,28 +75,24 @@ def _before_the_dice(judge: Judge, me: int) -> set[tuple[int, ...]]:
     return found
 
 
-def _covers(judge: Judge, me: int, price: Price) -> bool:
-    return all(h >= p for h, p in zip(judge.have[me], price, strict=True))
-
-
 def _centre(judge: Judge, me: int) -> set[tuple[int, ...]]:
     g = judge.g
     found: set[tuple[int, ...]] = set()
     roads = {h.where.column for h in judge.of[me] if h.slug == "road"}
     low, high = judge.towns[me][0], judge.towns[me][-1]
-    if g.zones[ROADS] and _covers(judge, me, price_of("rivals/road")):
+    if g.zones[ROADS] and covers(judge.have[me], price_of("rivals/road")):
         found |= {
             (int(Act.ROAD), layout.road(me, c))
             for c in (low, high + 1)
             if c not in roads and 0 < c < 12 and not judge.at_harbor(me, (c,))
         }
-    if g.zones[SETTLEMENTS] and _covers(judge, me, price_of("rivals/settlement")):
+    if g.zones[SETTLEMENTS] and covers(judge.have[me], price_of("rivals/settlement")):
         found |= {
             (int(Act.SETTLEMENT), layout.settlement(me, town))
             for column, town in ((low, low - 1), (high + 1, high + 1))
             if column in roads
         }
-    if g.zones[CITIES] and _covers(judge, me, price_of("rivals/city")):
+    if g.zones[CITIES] and covers(judge.have[me], price_of("rivals/city")):
         found |= {
             (int(Act.CITY), layout.settlement(me, t)) for t in judge.towns[me] if t not in judge.cities[me]
         }
@@ -129,7 +122,7 @@ def _can_play(judge: Judge, me: int, card: Card) -> bool:
         return False
     toll = judge.toll(me) if has_trait(card.id, "takes_cards") else 0
     price = tuple(p + toll * (at == GOLD) for at, p in enumerate(price_of(card.id)))
-    return _covers(judge, me, price) and PLAYABLE[card.slug](judge, me)
+    return covers(judge.have[me], price) and PLAYABLE[card.slug](judge, me)
 
 
 def _can_build(judge: Judge, me: int, card_id: str) -> bool:
@@ -137,7 +130,7 @@ def _can_build(judge: Judge, me: int, card_id: str) -> bool:
     if judge.g.phase == PREPARING and hits:
         return False
     return placeable(judge, me, card_id) and any(
-        _covers(judge, me, price) for price in building_prices(judge, me, card_id)
+        covers(judge.have[me], price) for price in building_prices(judge, me, card_id)
     )
 
 
@@ -174,19 +167,7 @@ def building_prices(judge: Judge, me: int, card_id: str) -> frozenset[Price]:
     if card.category == "building" and printed >= 6:
         anything += counts["builders-hut"]
     timber = counts["ship-builder"] if has_trait(card_id, "ship") else 0
-    return _reduced(
-        _reduced(frozenset({price_of(card_id)}), (LUMBER, WOOL), timber), tuple(range(6)), anything
-    )
-
-
-@cache
-def _reduced(prices: frozenset[Price], among: tuple[int, ...], times: int) -> frozenset[Price]:
-    for _ in range(times):
-        less = {
-            tuple(n - (at == r) for at, n in enumerate(price)) for price in prices for r in among if price[r]
-        }
-        prices = frozenset(less) or prices
-    return prices
+    return reduced(reduced(frozenset({price_of(card_id)}), (LUMBER, WOOL), timber), tuple(range(6)), anything)
 
 
 def has_place(judge: Judge, me: int, card: Card) -> bool:
@@ -247,53 +228,6 @@ _FINDERS = {
     "metropolis": _free_city,
     "marker": lambda judge, host, card: True,
 }
-
-
-# Requirements
-
-
-def meets(judge: Judge, me: int, card_id: str) -> bool:
-    """Whether the printed requirement holds."""
-    required = card_of(card_id).requires
-    if required is None:
-        return True
-    return any(all(_holds(judge, me, term) for term in terms) for terms in required.any_of)
-
-
-def _of_kind(judge: Judge, seat: int, term: Any) -> int:
-    return sum(
-        (term.category is None or h.is_a(term.category)) and (term.trait is None or h.has(term.trait))
-        for h in judge.of[seat]
-    )
-
-
-def _turned(judge: Judge, me: int, term: Any) -> bool:
-    found = [h for h in judge.of[me] if h.placed.level >= term.at_least]
-    return term.count <= sum(
-        h.id == term.card or (term.trait is not None and h.has(term.trait)) for h in found
-    )
-
-
-_TERMS = {
-    "card": lambda j, me, t: j.counts[me][t.card.partition("/")[2]] >= t.count,
-    "no_card": lambda j, me, t: not j.counts[me][t.card.partition("/")[2]],
-    "own_kind": lambda j, me, t: _of_kind(j, me, t) >= t.count,
-    "opponent_kind": lambda j, me, t: _of_kind(j, 1 - me, t) >= t.count,
-    "more_of_kind": lambda j, me, t: _of_kind(j, me, t) > _of_kind(j, 1 - me, t),
-    "level": _turned,
-    "points": lambda j, me, t: getattr(j, str(t.point))[me] >= t.at_least,
-    "advantage": lambda j, me, t: (j.strength_holder if t.of == "strength" else j.trade_holder) == me,
-    "city": lambda j, me, t: bool(j.cities[me]),
-    "fewer_cities": lambda j, me, t: len(j.cities[me]) < len(j.cities[1 - me]),
-    "fewer_victory_points": lambda j, me, t: j.points[me] < j.points[1 - me],
-    "hero_with_strength": lambda j, me, t: any(h.has("hero") and h.point("strength") for h in j.of[me]),
-    "opponent_resource": lambda j, me, t: j.have[1 - me][RESOURCES.index(t.resource)] >= t.at_least,
-    "discovered": lambda j, me, t: sum(h.where.kind == "sea" for h in j.of[me]) >= t.at_least,
-}
-
-
-def _holds(judge: Judge, me: int, term: Any) -> bool:
-    return bool(_TERMS[term.kind](judge, me, term))
 
 
 # Trades and abilities

@@ -6,7 +6,8 @@ from typing import Any
 
 from deckbuilder.engine.choice import Act
 from deckbuilder.engine.state import ACTING, NO_CARD, SEA_CARDS, State
-from properties.oracle_table import GOLD, LUMBER, RESOURCES, WHERE, WOOL, Held, Judge
+from properties.oracle_base import GOLD, LUMBER, RESOURCES, WHERE, WOOL, Held
+from properties.oracle_table import Judge
 
 Discs = frozenset[int]
 """The sea fields on which discs lie."""

@@ -18,8 +18,8 @@ from deckbuilder.engine.options import main_options
 from deckbuilder.engine.state import SEA_CARDS, State
 from deckbuilder.engine.values import reckon
 from properties.oracle import Judge, Witness, check, check_table, check_values
+from properties.oracle_base import card_of
 from properties.oracle_options import gone
-from properties.oracle_table import card_of
 
 KIND_OF_GAME = "duel-barbarians-explorers-prosperity"
 

@@ -16,7 +16,7 @@ from deckbuilder.engine.game import Game
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.state import BOX, EVENTS, FIRST_STACK, HAND, NO_CARD, REGION_STACK, SEA_CARDS, State
 from deckbuilder.engine.view import View
-from properties.oracle import twins
+from properties.oracle_base import twins
 
 YULE = "rivals/yule"
 

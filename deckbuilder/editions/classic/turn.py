@@ -1,13 +1,13 @@
 """The turn of the Catan Card Game where it differs from that of the later game.
 
 Source: rulebook of the Catan Card Game (2005), course of a turn and event die; Trade & Change rulebook, new
-rules for the Expanded Game; referee notes, G1 to G6, G12, G19.
+rules for the Expanded Game; readings C1 to C6, C12, C19.
 """
 
 from __future__ import annotations
 
 from deckbuilder.effects.classic.attacks import cancelled, show, spend
-from deckbuilder.effects.classic.magic import CHARGED, pay_power, power
+from deckbuilder.effects.classic.magic import CHARGED, is_inspired, pay_power, power
 from deckbuilder.engine.barter import add_barter
 from deckbuilder.engine.bundle import covers
 from deckbuilder.engine.carddef import CAT_WIZARD, DEFENCE, CardDef
@@ -39,7 +39,10 @@ def tournament(g: State) -> Effect[None]:
 
 
 def event_card(g: State) -> Effect[None]:
-    """The active player's covered cards are uncovered; then an event card, and both keep the hand limit."""
+    """The active player's covered cards are uncovered; then an event card, and both keep the hand limit.
+
+    Who cast an Inspiration before the dice keeps it only at the end of the turn.
+    """
     covered = [slot for slot, p in g.board.items() if p.inert and p.seat == g.active and is_covered(g, slot)]
     for slot in sorted(covered):
         uncover(g, slot)
@@ -47,16 +50,18 @@ def event_card(g: State) -> Effect[None]:
         settle(g)
     yield from draw_event(g)
     for seat in from_current(g):
-        yield from put_surplus_away(g, seat)
+        if not is_inspired(g, seat):
+            yield from put_surplus_away(g, seat)
 
 
 # Steps and marks
 
 
 def step_done(g: State) -> Effect[None]:
-    """After each step: the passive player keeps the hand limit at once; the active one may have won."""
-    yield from put_surplus_away(g, 1 - g.active)
+    """After each step: the active player may have won; the passive one keeps the hand limit at once."""
     test_victory(g)
+    if g.winner == NOBODY:
+        yield from put_surplus_away(g, 1 - g.active)
 
 
 def lift_marks(g: State) -> None:

@@ -1,7 +1,7 @@
 """Playing action cards that can be cancelled, and attacks whose die the opponent's cards can answer.
 
 Source: rulebook of the Catan Card Game (2005), action cards; Wizards & Dragons rulebook, Countermagic;
-referee notes, G2.
+reading C2.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from deckbuilder.engine.verbs import State, Tally
 
 @points("classic/smithy")
 def smithy(g: State, tally: Tally, slot: int) -> None:
-    """Each of my knights and dragons is 1 stronger, before its strength is doubled (referee notes, G11)."""
+    """Each of my knights and dragons is 1 stronger, before its strength is doubled (C11)."""
     tally.strength += sum(1 + is_doubled(p) for p in tally.own if p.definition.fighter)
 
 

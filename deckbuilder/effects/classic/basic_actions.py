@@ -1,7 +1,7 @@
 """Action cards of the basic set.
 
 Source of the texts: rulebook of the Catan Card Game (2005), almanac, with the changes of the Trade & Change
-and the Wizards & Dragons rulebooks, as told in the catalogue; referee notes, B05 to B14.
+and the Wizards & Dragons rulebooks, as told in the catalogue; readings B05 to B14.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Events of the basic set.
 
 Source of the texts: rulebook of the Catan Card Game (2005), almanac, with the changes of the Trade & Change
-and the Wizards & Dragons rulebooks, as told in the catalogue; referee notes, B15 to B21. Both players are
-hit, the active one first. The hand limit is kept afterwards by the event die.
+and the Wizards & Dragons rulebooks, as told in the catalogue; readings B15 to B19, C5, C12. Both players
+are hit, the active one first. The hand limit is kept afterwards by the event die.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 A wizard stores 0 to 3 magic power. The level of a placed wizard holds two marks: `CHARGED` lasts until his
 owner's next turn begins and keeps his power from everything, `MILLED` lasts until the end of the turn and
-keeps it from spells. Source: Wizards & Dragons rulebook, wizards, Magic Books, Magic Action Cards; referee
-notes, G3 and G4.
+keeps it from spells. Source: Wizards & Dragons rulebook, wizards, Magic Books, Magic Action Cards;
+readings C3 and C4.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from deckbuilder.engine.carddef import ATTACK, IN_OWN_TURN
 from deckbuilder.engine.choice import Ask, Effect, choose
 from deckbuilder.engine.hooks import before_roll, before_roll_if, once_per_turn, usable_if
 from deckbuilder.engine.state import Placed
-from deckbuilder.engine.values import owns
+from deckbuilder.engine.values import own_cards, owns
 from deckbuilder.engine.verbs import MAGIC, RESOURCES, State, remove, turn_card
 
 CHARGED, MILLED = 1, 2
-STONE = "classic/stone-of-wisdom"
+STONE, INSPIRATION = "classic/stone-of-wisdom", "classic/inspiration"
 
 # Wizards and their power
 
@@ -73,6 +73,11 @@ def turn_citadels(g: State) -> None:
 def attacks_barred(g: State) -> bool:
     """Whether a Stone of Wisdom that counts, of either seat, keeps both from attacking."""
     return bool(owns(g, 0, STONE) or owns(g, 1, STONE))
+
+
+def is_inspired(g: State, seat: int) -> bool:
+    """Whether a seat cast an Inspiration this turn: its hand limit counts again when the turn ends."""
+    return any(book.slot in g.used for book in own_cards(g, seat, INSPIRATION))
 
 
 def can_cast(g: State, seat: int, slot: int) -> bool:

@@ -1,7 +1,7 @@
 """Magic action cards of Wizards & Dragons: Better World to Land: Change Thyself!
 
 That a wizard is there is tested by data; the power is paid by the rules of the edition. Source of the texts:
-Wizards & Dragons rulebook, almanac, as told in the catalogue; referee notes, W06 to W09.
+Wizards & Dragons rulebook, almanac, as told in the catalogue; readings W06 to W09.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Wizards & Dragons: a city by magic, and the magic action cards that attack.
 
 The power is paid before the opponent may answer and before anything is chosen. Source of the texts: Wizards &
-Dragons rulebook, almanac, as told in the catalogue; referee notes, W10 to W13.
+Dragons rulebook, almanac, as told in the catalogue; readings W10 to W13.
 """
 
 from __future__ import annotations

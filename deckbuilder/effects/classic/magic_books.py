@@ -2,12 +2,18 @@
 
 Which books are cast when is data; `magic.spell` offers those of the own turn and has them paid. Countermagic
 and Timejump answer what happens, in either turn. Source of the texts: Wizards & Dragons rulebook, Magic Books
-and almanac, as told in the catalogue; referee notes, G3, G4, W14 to W23.
+and almanac, as told in the catalogue; readings C3, C4, W14 to W23.
 """
 
 from __future__ import annotations
 
-from deckbuilder.effects.classic.magic import can_cast, exchangeable_regions, pay_spell, spell
+from deckbuilder.effects.classic.magic import (
+    INSPIRATION,
+    can_cast,
+    exchangeable_regions,
+    pay_spell,
+    spell,
+)
 from deckbuilder.engine.carddef import CAT_BOOK, CAT_BUILDING, CAT_UNIT, CardDef
 from deckbuilder.engine.hooks import after_event_roll, before_card
 from deckbuilder.engine.layout import KIND, ROAD_COMPLEMENT, SETTLEMENT_OF, SIDE, SITE
@@ -218,7 +224,7 @@ def _different_stacks(
     return chosen
 
 
-@spell("classic/inspiration", lambda g, me, slot: bool(filled_stacks(g, me)))
+@spell(INSPIRATION, lambda g, me, slot: bool(filled_stacks(g, me)))
 def inspiration(g: State, me: int, slot: int) -> Effect[None]:
     """I draw the top two cards of each of two stacks, which I choose before I see any."""
     stacks = filled_stacks(g, me)

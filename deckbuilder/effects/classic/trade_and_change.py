@@ -1,7 +1,8 @@
 """Effects of the buildings of Trade & Change: what lies on roads, beside regions and on building sites.
 
 Complete by data: the Goldsmith (a gold field beside it yields one more when its number is rolled). Source of
-the texts: Trade & Change rulebook, card almanac, as told in the catalogue; referee notes, T01 to T22.
+the texts: Trade & Change rulebook, card almanac, as told in the catalogue; readings T01 to T03, T10,
+T12 to T22.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ from deckbuilder.engine.verbs import (
     remove,
     roll,
     swap,
-    take,
+    take_up_to,
     turn_card,
 )
 
@@ -148,10 +149,10 @@ def gambling_hall_has_a_guest(g: State, me: int, slot: int) -> bool:
 
 @any_time(GAMBLING_HALL)
 def gambling_hall(g: State, me: int, slot: int) -> Effect[None]:
-    """Pay a gold and roll: with 4 or more I receive a resource of my choice."""
+    """Pay a gold and roll: with 4 or more I may take a resource of my choice."""
     yield from lose(g, me, GOLD)
     if roll(g) >= 4:
-        yield from take(g, me, 1, RESOURCES, g.board[slot].definition.index)
+        yield from take_up_to(g, me, 1, card=g.board[slot].definition.index)
 
 
 def _sites_for(g: State, me: int, placed: Placed) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """Action and event cards of Trade & Change.
 
-Source of the texts: Trade & Change rulebook, card almanac, as told in the catalogue; referee notes, T04 to
-T09.
+Source of the texts: Trade & Change rulebook, card almanac, as told in the catalogue;
+readings T04 to T09.
 """
 
 from __future__ import annotations

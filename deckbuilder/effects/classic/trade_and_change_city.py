@@ -1,8 +1,8 @@
 """City expansions of Trade & Change.
 
 Complete by data: the Counting House (points; what other cards require) and the Trade Center (points, and what
-it requires). Source of the texts: Trade & Change rulebook, card almanac, as told in the catalogue; referee
-notes, T17 to T23.
+it requires). Source of the texts: Trade & Change rulebook, card almanac, as told in the catalogue;
+readings T17 to T23.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The knights of Trade & Change.
 
-Source of the texts: Trade & Change rulebook, card almanac, as told in the catalogue; referee notes, T13, T14.
+Source of the texts: Trade & Change rulebook, card almanac, as told in the catalogue; readings T13, T14.
 """
 
 from __future__ import annotations

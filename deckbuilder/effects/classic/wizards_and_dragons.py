@@ -2,7 +2,7 @@
 
 Complete by data and by the engine: the Citadel (cost, sites, neighbours, two sides) and the dragons
 (strength, sites, one of a name). Source of the texts: Wizards & Dragons rulebook, special rules and almanac,
-as told in the catalogue; referee notes, W01 to W05, W24 to W28.
+as told in the catalogue; readings W01 to W05, W24 to W28.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from deckbuilder.engine.state import FIRST_STACK, HAND
 from deckbuilder.engine.values import hand_limit, title, victory_points, with_room
 from deckbuilder.engine.verbs import (
     GOLD,
-    RESOURCES,
     Ask,
     Effect,
     State,
@@ -40,7 +39,7 @@ from deckbuilder.engine.verbs import (
     remove,
     return_from_hand,
     roll,
-    take,
+    take_up_to,
     turn_card,
 )
 
@@ -127,11 +126,11 @@ def kitchen_can_be_fired(g: State, me: int, slot: int) -> bool:
 
 @any_time(KITCHEN)
 def magic_kitchen(g: State, me: int, slot: int) -> Effect[None]:
-    """A point of power for a roll: 3 to 6 a resource of choice, 2 nothing, on 1 this Kitchen is lost."""
+    """A point of power for a roll: on 3 to 6 a resource of choice, if wanted; on 1 this Kitchen is lost."""
     yield from pay_power(g, me, 1, spell=False)
     result = roll(g)
     if result >= 3:
-        yield from take(g, me, 1, RESOURCES, g.board[slot].definition.index)
+        yield from take_up_to(g, me, 1, card=g.board[slot].definition.index)
     elif result == 1:
         demolish(g, slot)
 

@@ -1,4 +1,4 @@
-"""Buildings of the basic set of the Catan Card Game, each tested from its text (B22 to B25, B28 to B38)."""
+"""Buildings of the basic set of the Catan Card Game, from their texts (B23 to B25, B30, B32, B33, B37)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Roads, settlements, cities and the six regions of the Catan Card Game, from their texts (B01 to B04)."""
+"""Roads, settlements, cities and the six regions of the Catan Card Game, from their texts (B02, B04)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Countermagic, tested from its text (W15, G2, G4)."""
+"""Countermagic, tested from its text (W15, C2, C4)."""
 
 from __future__ import annotations
 

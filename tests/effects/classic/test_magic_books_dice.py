@@ -1,4 +1,4 @@
-"""The spells about the event die: Timejump and the Wheel of Time (W22, W23, G4)."""
+"""The spells about the event die: Timejump and the Wheel of Time (W22, W23, C4)."""
 
 from __future__ import annotations
 

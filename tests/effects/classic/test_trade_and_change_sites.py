@@ -1,4 +1,4 @@
-"""Buildings of Trade & Change on sites of settlements and cities, from their texts (T10 to T12, T16)."""
+"""Buildings of Trade & Change on sites of settlements and cities, from their texts (T10, T12, T16)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from scene import Act, Ask, Scene
 
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import GOLD, NAMES, WOOL
+from deckbuilder.engine.choice import NONE
 from deckbuilder.engine.layout import ABOVE, BELOW
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.verbs import fill_pair, swap, turn_over
@@ -30,7 +31,7 @@ def test_gambling_hall_pays_a_resource_from_four_on_as_often_as_there_is_gold():
         s.stock(0, gold=1)
         s.card_die(result)
         asked = s.act(0, Act.USE, hall, answers=["ore"] if won else [])
-        assert [choice.ask for choice in asked] == [Ask.RESOURCE_TO_TAKE] * won
+        assert [choice.ask for choice in asked] == [Ask.RESOURCE_OR_NONE] * won
         assert s.has(0) == ({"ore": 1} if won else {})
     s.stock(0, gold=2)
     s.card_die(3, 5)
@@ -38,6 +39,10 @@ def test_gambling_hall_pays_a_resource_from_four_on_as_often_as_there_is_gold():
     assert s.can(0, "use", hall), "any number of times"
     s.act(0, Act.USE, hall, answers=["wool"])
     assert s.has(0) == {"wool": 1}
+    s.stock(0, gold=1)
+    s.card_die(6)
+    s.act(0, Act.USE, hall, answers=[None])
+    assert s.has(0) == {}, "it may be declined"
 
 
 @card("classic/gambling-hall")
@@ -47,7 +52,8 @@ def test_gambling_hall_makes_room_with_the_gold_it_takes_and_rolls_no_production
     s.fill(0)
     s.g.production = 6
     s.card_die(4)
-    assert s.act(0, Act.USE, hall) == [], "only the gold field has room"
+    (asked,) = s.act(0, Act.USE, hall, answers=["gold"])
+    assert asked.options == (GOLD, NONE), "only the gold field has room"
     assert s.has(0) == dict.fromkeys(NAMES, 3)
     assert s.g.production == 6 and s.has(1) == {}
 

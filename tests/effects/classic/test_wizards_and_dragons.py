@@ -16,6 +16,7 @@ from deckbuilder.effects.classic.magic import (
 )
 from deckbuilder.engine import layout
 from deckbuilder.engine.cards import turn_over
+from deckbuilder.engine.choice import NONE
 from deckbuilder.engine.flow import begin_turn
 from deckbuilder.engine.places import places
 from deckbuilder.engine.settling import settle
@@ -185,7 +186,7 @@ def test_magic_kitchen_turns_power_into_resources_until_it_explodes():
     s.card_die(4, 2, 1)
     assert s.can(0, "use", kitchen)
     asked = s.use(0, kitchen, ["gold"])
-    assert [c.ask for c in asked] == [Ask.RESOURCE_TO_TAKE] and asked[0].options == tuple(range(6))
+    assert [c.ask for c in asked] == [Ask.RESOURCE_OR_NONE] and asked[0].options == (*range(6), NONE)
     assert s.has(0) == {"gold": 1, "magic power": 2}
     assert s.can(0, "use", kitchen), "as often as it is paid"
     s.use(0, kitchen)
@@ -208,6 +209,15 @@ def test_magic_kitchen_by_the_die(die: int, gets: int):
 
 
 @card("classic/magic-kitchen")
+def test_what_a_kitchen_yields_can_be_declined():
+    s, wizard = magical(1)
+    kitchen = s.place(0, "magic-kitchen")
+    s.card_die(6)
+    s.use(0, kitchen, [None])
+    assert s.has(0) == {} and s.power(wizard) == 0 and s.at(kitchen) == "magic-kitchen"
+
+
+@card("classic/magic-kitchen")
 def test_any_rested_wizard_pays_the_kitchen_even_a_milled_one():
     s, arsa = magical(1)
     kitchen = s.place(0, "magic-kitchen")
@@ -221,7 +231,7 @@ def test_any_rested_wizard_pays_the_kitchen_even_a_milled_one():
     assert s.can(0, "use", kitchen) and not power(s.g, 0), "the Kitchen is no spell"
     hadi = s.wizard(0, "hadi", s.region(0, "hills"), 1)
     s.card_die(6)
-    asked = s.use(0, kitchen, [arsa])
+    asked = s.use(0, kitchen, [arsa, "gold"])
     assert [c.options for c in asked if c.ask is Ask.WIZARD_TO_PAY] == [(arsa, hadi)]
     assert (s.power(arsa), s.power(hadi)) == (0, 1) and s.has(0)["gold"] == 1
 
