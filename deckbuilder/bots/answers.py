@@ -28,6 +28,7 @@ _TRIED = frozenset(
         Ask.USE_CARD,
         Ask.FORCED_PAYMENT,
         Ask.REGION_OR_NONE,
+        Ask.REGION_TO_FILL,
         Ask.REGION_TO_MOVE_TO,
         Ask.ROAD_TO_MOVE_TO,
         Ask.BATH_HOUSE,

@@ -140,6 +140,7 @@ class Ask(Enum):
     HOW_MANY = (Kind.NUMBER, "How many?")
     SIDE_TO_SHOW = (Kind.NUMBER, "Which side does the card show from now on?")
     REGION_OR_NONE = (Kind.SLOT, "Which region receives a resource, if any?")
+    REGION_TO_FILL = (Kind.SLOT, "Which region do you fill, if any?")
     TRADE_SHIP = (Kind.SLOT, "Which trade ship do you choose?")
     SEA_CARD = (Kind.SLOT, "Which sea card do you choose?")
     SEA_CARD_TO_LOOK_AT = (Kind.SLOT, "Which face-down sea card do you look at, if any?")

@@ -33,10 +33,14 @@ from deckbuilder.engine.zones import stored
 
 def changes(before: State, after: State, words: Words) -> list[str]:
     """Everything that has changed, a sentence each."""
+    moved = _moved_in_order(before, after)
+    lifted = _lifted_covers(before, after)  # for the event card of the die, which is turned up afterwards
     return [
+        *_moves(before, after, words, [card for card in moved if card in lifted]),
         *_events(before, after, words),
         *_rolls(before, after),
-        *_moves(before, after, words),
+        *_moves(before, after, words, [card for card in moved if card not in lifted]),
+        *_shuffles(before, after),
         *_hands_seen(before, after, words),
         *_looks(before, after, words),
         *_turned(before, after, words),
@@ -88,20 +92,36 @@ def _rolls(before: State, after: State) -> list[str]:
     return rolled
 
 
-def _moves(before: State, after: State, words: Words) -> list[str]:
-    """Cards that lie elsewhere than before, those put under stacks first; events are told when drawn."""
+def _moved_in_order(before: State, after: State) -> list[int]:
+    """Cards that lie elsewhere than before, those put under stacks first, as they lie there."""
+    moved = moved_cards(before, after)
+    put_under = [card for cards in after.zones[FIRST_STACK:] for card in cards if card in moved]
+    return [*put_under, *(card for card in moved if card not in put_under)]
+
+
+def _lifted_covers(before: State, after: State) -> set[int]:
+    """The cards that covered another one, which now lies there without them."""
+    return {
+        upper.card
+        for slot, upper in before.board.items()
+        if upper.under is not None
+        and upper.under.inert
+        and slot in after.board
+        and after.board[slot].card == upper.under.card
+    }
+
+
+def _moves(before: State, after: State, words: Words, cards: list[int]) -> list[str]:
+    """The ways of these cards; events are told when they are drawn."""
     old, new = locations(before), locations(after)
-    found: list[str] = []
-    put_under = [c for cards in after.zones[FIRST_STACK:] for c in cards if old[c] != new[c]]
-    others = [c for c in moved_cards(before, after) if c not in put_under]
-    for card in (*put_under, *others):
-        if before.table.card[card].category != CAT_EVENT:
-            sentence = _move(before, after, words, card, old[card], new[card])
-            if sentence:
-                found.append(sentence)
-    if before.counts[REGION_SHUFFLE] != after.counts[REGION_SHUFFLE]:
-        found.append("The region stack is shuffled.")
-    return found
+    told = (card for card in cards if before.table.card[card].category != CAT_EVENT)
+    sentences = (_move(before, after, words, card, old[card], new[card]) for card in told)
+    return [sentence for sentence in sentences if sentence]
+
+
+def _shuffles(before: State, after: State) -> list[str]:
+    shuffled = before.counts[REGION_SHUFFLE] != after.counts[REGION_SHUFFLE]
+    return ["The region stack is shuffled."] if shuffled else []
 
 
 def _hands_seen(before: State, after: State, words: Words) -> list[str]:

@@ -30,7 +30,7 @@ _PRIVATE = (
 )
 """Questions whose answers the other player does not learn, unless he sees the card afterwards."""
 _UNNOTICED = (Ask.EVENT_FOR_TOP, Ask.COPY_FROM_TOP)
-"""Questions of which the other player does not even learn that they were asked: that tells about the cards."""
+"""Questions that the other player does not even notice: that they are asked tells about the cards."""
 _DECLINED = ((Kind.YES_NO, NO), (Kind.CARD, NONE))
 """How a card that could be played from the hand is kept back."""
 
@@ -122,7 +122,7 @@ class Words:
         return lines
 
     def _is_unnoticed(self, g: State, choice: Choice, answer: Answer) -> bool:
-        """Whether the listener must not learn of a question, such as that of a hand card that is not played."""
+        """Whether the listener must not notice a question, e.g. for a hand card that is not played."""
         if self.seat in (None, choice.seat):
             return False
         if choice.ask in _UNNOTICED:
