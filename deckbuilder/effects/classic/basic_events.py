@@ -91,7 +91,7 @@ def conflict(g: State) -> Effect[None]:
     chosen: tuple[int, ...] = ()
     for _ in hand(g, victim)[:2]:
         left = tuple(c for c in hand(g, victim) if c not in chosen)
-        like = yield from choose(holder, Ask.OPPOSING_CARD, distinct(g, left))
+        like = yield from choose(holder, Ask.OPPOSING_CARD_TO_BURY, distinct(g, left))
         chosen = (*chosen, next(c for c in left if g.table.same[c] == like))
     if not chosen:
         return

@@ -135,7 +135,7 @@ def great_tournament(g: State) -> Effect[None]:
         if layout.KIND[slot] == layout.REGION and g.stock[slot] < g.board[slot].definition.capacity
     )
     if fields:
-        field = yield from choose(winner, Ask.REGION_OR_NONE, (*fields, NONE))
+        field = yield from choose(winner, Ask.REGION_TO_FILL, (*fields, NONE))
         if field != NONE:
             put(g, field, g.board[field].definition.capacity)
 
