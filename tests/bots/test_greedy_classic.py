@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 from scene import FACES, Act, Ask, Scene
 
+import deckbuilder.bots
 from deckbuilder.bots.greedy import Greedy
 from deckbuilder.bots.weights import Weights
 from deckbuilder.bots.worth import Worth
@@ -290,3 +294,12 @@ def test_it_does_not_give_the_opponent_the_last_piece_for_a_city():
     s.stock(1, grain=2, ore=2, brick=3)
     code = offer(BRICK, 1, ORE, 1)
     assert answered(s, Ask.BARTER_ANSWER, (NONE, code)) == NONE
+
+
+def test_no_card_of_this_edition_is_known_by_name():
+    slugs = {d.id.partition("/")[2] for d in scene().g.table.defs}
+    for path in Path(deckbuilder.bots.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                assert "classic/" not in node.value, path.name
+                assert node.value not in slugs or "-" not in node.value, path.name
