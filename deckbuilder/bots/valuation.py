@@ -12,12 +12,14 @@ from deckbuilder.bots.weights import Weights
 from deckbuilder.bots.worth import Worth
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import GOLD, MAGIC, OWL, RESOURCES, STAR, amount, size
-from deckbuilder.engine.carddef import AT_CITY, CAT_MARKER, CAT_UNIT, VICTORY
+from deckbuilder.engine.carddef import AT_CITY, CAT_MARKER, CAT_UNIT, CAT_WIZARD, VICTORY
 from deckbuilder.engine.rules import BRIGAND_ATTACK, CELEBRATION, PLENTIFUL_HARVEST, TRADE
 from deckbuilder.engine.state import BEFORE_ROLL, Tally
 from deckbuilder.engine.view import View
 
 WIN = 10_000.0
+LATER = 0.4
+"""How much magic power counts as a reserve that a marked wizard cannot spend before the next own turn."""
 UNASKED = 0.3
 """How much a star, an owl or magic power counts beyond what plans and spells ask for."""
 
@@ -158,8 +160,13 @@ class Valuation:
         ):
             n = amount(have, currency)
             if n:
-                if currency == MAGIC:
-                    value += w.reserve * min(n, ahead.reserve)
+                if currency == MAGIC and ahead.reserve:
+                    at_once = sum(
+                        view.stock(p.slot)
+                        for p in ahead.mine.own
+                        if p.definition.category == CAT_WIZARD and not p.level
+                    )
+                    value += w.reserve * min(at_once + LATER * (n - at_once), ahead.reserve)
                 value += worth * (min(n, needed) + UNASKED * max(0, n - needed))
         value += ahead.held
         hand = view.hand(me)

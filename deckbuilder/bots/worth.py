@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckbuilder.bots.weights import Weights
 from deckbuilder.engine.bundle import OWL, STAR, amount
 from deckbuilder.engine.carddef import (
+    AT_REGION,
     CANNON,
     CAT_ACTION,
     CAT_MARKER,
@@ -29,6 +30,8 @@ RISING = 0.8
 HOPE, STEP = 0.24, 0.08
 """How much of what a card may still rise counts beforehand: at its first side, and more for each further."""
 
+BOUGHT = 0.45
+"""How much of the points counts beforehand that are bought with what the region beside a card yields."""
 INVITING = 0.5
 """How much of the point counts beforehand that the first wizard brings to a citadel."""
 SPELL = 0.6
@@ -164,6 +167,8 @@ class Worth:
         ahead = self._raised(card, level)
         if card.center == CITADEL_CARD:
             return INVITING * ahead
+        if card.placement == AT_REGION and not card.use_cost and card.hook(Hook.ANY_TIME) is not None:
+            return BOUGHT * ahead
         turns = bool(card.use_cost) or card.category == CAT_MARKER
         return (HOPE * turns + STEP * level) * ahead
 
