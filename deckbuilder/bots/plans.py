@@ -8,6 +8,7 @@ from typing import NamedTuple
 from deckbuilder.bots.helps import Helps
 from deckbuilder.bots.weights import Weights
 from deckbuilder.bots.worth import Worth
+from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import CURRENCIES, OWL, STAR, amount
 from deckbuilder.engine.carddef import (
     AFTER_ACTION_CARD,
@@ -24,6 +25,7 @@ from deckbuilder.engine.carddef import (
     CITY_CARD,
     COMMERCE,
     EXPLORER_HARBOR,
+    NEED_BOUGHT_COMMERCE,
     NEED_CARD,
     ROAD_CARD,
     SAIL,
@@ -227,7 +229,7 @@ class Plans:
                 )
                 for alternative in card.needs
             )
-            value *= NEARLY_MET if nearly else NOT_MET
+            value *= NEARLY_MET if nearly else NOT_MET + (1.0 - NOT_MET) * _bought(card, mine)
         if not action and not view.places(me, card):
             value *= NO_PLACE
         return value * self.storable(mine, card.cost)
@@ -322,6 +324,16 @@ def missing(have: int, price: Price) -> int:
         if lack > 0:
             short += lack
     return short
+
+
+def _bought(card: CardDef, mine: Tally) -> float:
+    """Which part of the commerce points that a card asks for has been bought on cards beside regions."""
+    needs = [need for alternative in card.needs for need in alternative if need[0] == NEED_BOUGHT_COMMERCE]
+    wanted = max((need[3] for need in needs), default=0)
+    if not wanted:
+        return 0.0
+    levels = sum(p.level for p in mine.own if layout.KIND[p.slot] == layout.REGION_EXPANSION)
+    return min(levels, wanted) / wanted
 
 
 def _dearest(plans: list[Plan]) -> tuple[int, int]:
