@@ -14,16 +14,10 @@ from deckbuilder.engine.state import FIRST_STACK, HAND, State
 from properties.classic_oracle_cards import books, gives_back, pawnable, spare_regions
 from properties.classic_oracle_options import offers
 from properties.classic_oracle_places import free_for_citadel, free_places
+from properties.classic_oracle_reactions import COUNTERS
 from properties.classic_oracle_table import CHARGED, MILLED, Judge
 from properties.oracle_base import FULL, RESOURCES, WHERE, Held, card_of, slug_of, stored_by, twins
 
-COUNTERS = {
-    "arsonist": "bishop",
-    "brigands": "bishop",
-    "black-knight": "herb-woman",
-    "richard-the-vengeful": "herb-woman",
-}
-"""By attack the card that answers it (B07, B11)."""
 KINDS = range(len(RESOURCES))
 
 

@@ -1,4 +1,4 @@
-"""The classic oracle's memory: what each seat has ever had a chance to see, what was used in a turn."""
+"""The classic oracle's memory: what each seat has had a chance to see, what was used, who must be asked."""
 
 from __future__ import annotations
 
@@ -6,7 +6,17 @@ from typing import Any
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.engine.choice import Act
-from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND, REGION_STACK, RESOLVING, Placed, State
+from deckbuilder.engine.state import (
+    EVENTS,
+    FIRST_STACK,
+    HAND,
+    REGION_STACK,
+    RESOLVING,
+    ROLLING,
+    Placed,
+    State,
+)
+from properties.classic_oracle_reactions import Reactions
 from properties.oracle_base import card_of, slug_of
 from properties.oracle_knowledge import BareWitness
 
@@ -30,14 +40,25 @@ class Witness(BareWitness):
     who takes a Magic Book (C3). A card that has left play comes back fresh.
     """
 
+    open_when_played = OPEN_WHEN_PLAYED
+
     def __init__(self) -> None:
         super().__init__()
         self.turn = 0
         self.used: set[int] = set()
+        self.asked = ""
+        self.reactions = Reactions()
+
+    def look_around(self, g: State) -> None:
+        """Note what lies open, and who may answer the dice before they are thrown."""
+        super().look_around(g)
+        if g.phase == ROLLING:
+            self.reactions.rolls(g)
 
     def watch(self, g: State, seat: int, ask: str) -> None:
         """Note what lies open, what is in hand, and what the question shows to the seat that is asked."""
-        self.look_around(g, OPEN_WHEN_PLAYED)
+        super().look_around(g)
+        self.asked = ask
         if g.turn != self.turn:
             self.turn, self.used = g.turn, set()
         self.used &= {_base(placed).card for placed in g.board.values()}
@@ -50,8 +71,12 @@ class Witness(BareWitness):
             met.update(g.zones[HAND + 1 - seat])
 
     def heed(self, g: State, seat: int, answer: Any) -> None:
-        """Note what a main answer may show before anything is asked again."""
-        if not isinstance(answer, tuple) or answer[0] not in (Act.PLAY, Act.USE):
+        """Note what an answer may show before anything is asked again, and who must be asked."""
+        if not isinstance(answer, tuple):
+            self.reactions.answered(g, seat, self.asked, answer)
+            return
+        self.reactions.acted(g, seat, answer)
+        if answer[0] not in (Act.PLAY, Act.USE):
             return
         if answer[0] == Act.USE and _is_marked(g.board[answer[1]]):
             self.used.add(g.board[answer[1]].card)
@@ -68,9 +93,10 @@ class Witness(BareWitness):
                 met.update(g.zones[zone])
 
     def check(self, g: State, main: bool) -> None:
-        """Knowledge, and at a main decision the marks of what was used this turn."""
+        """Knowledge; at a main decision the marks of what was used, and that everybody has been asked."""
         super().check(g, main)
         if main:
+            assert not self.reactions.due, f"not asked: {sorted(self.reactions.due)}"
             marked = {_base(g.board[slot]).card for slot in g.used if _is_marked(g.board[slot])}
             assert marked == self.used, f"used: {sorted(self.used)}, marked: {sorted(marked)}"
 
