@@ -16,7 +16,8 @@ from deckbuilder.editions.base import Edition, card_defs
 from deckbuilder.effects.rivals import MODULES
 from deckbuilder.engine.bundle import GOLD, WOOL
 from deckbuilder.engine.events import brigand_attack, celebration, draw_event, harvest, trade
-from deckbuilder.engine.flow import fill_and_exchange, play
+from deckbuilder.engine.flow import play
+from deckbuilder.engine.hands import fill_and_exchange
 from deckbuilder.engine.hooks import REGISTRY
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,

@@ -1,4 +1,4 @@
-"""The phases of a game: set-up, preparatory round, and the turn.
+"""The phases of a game after its start: preparatory round and turn.
 
 A phase that asks is one *unit of work*, a generator that runs to its end and then moves `State.phase` on.
 At main decisions no unit is alive. Source: base rulebook, course of a turn; decisions 25 to 27.
@@ -12,27 +12,21 @@ from deckbuilder.engine.carddef import ATTACK, CITY_CARD, ROAD_CARD, SETTLEMENT_
 from deckbuilder.engine.cards import (
     answer_hand_losses,
     demolish,
-    draw,
     draw_regions,
-    filled_stacks,
     lay_center,
     place_built,
-    return_from_hand,
     roll,
-    search,
-    swap,
 )
-from deckbuilder.engine.choice import NONE, SEARCH, Act, Ask, Effect, choose, yes_or_no
+from deckbuilder.engine.choice import NONE, Act, Ask, Effect, choose, yes_or_no
 from deckbuilder.engine.events import from_current, resolve_face, reviewed_face, throw_event_die
 from deckbuilder.engine.hooks import Hook
-from deckbuilder.engine.resources import exchange, give_up, pay, pay_price, pay_toll
+from deckbuilder.engine.resources import exchange, pay, pay_price, pay_toll
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
     ACTING,
     BEFORE_ROLL,
     CITIES,
     ENDING,
-    FIRST_STACK,
     HAND,
     OPEN,
     OVER,
@@ -45,99 +39,16 @@ from deckbuilder.engine.state import (
     TURN_BITS,
     State,
 )
-from deckbuilder.engine.values import hand_limit, pieces, test_victory, victory_points
+from deckbuilder.engine.values import test_victory, victory_points
 from deckbuilder.engine.zones import (
     discard,
     distinct,
-    forget,
-    hand,
-    know,
     lay,
     pick,
     put,
     reveal,
     take_out,
 )
-
-# Set-up
-
-
-def set_up(g: State) -> Effect[None]:
-    """Handed-out cards, start hands and start regions; then the preparatory round or the first turn."""
-    setup = g.table.setup
-    for card in g.zones[RESOLVING]:
-        function = g.table.card[card].hook(Hook.AT_SET_UP)
-        if function is not None:
-            effect = function(g, g.table.owner[card], card)
-            if effect is not None:
-                yield from effect
-    steps = (_start_hands, _rearranging)
-    for step in reversed(steps) if g.table.rules.regions_first else steps:
-        yield from step(g)
-    settle(g)
-    if setup.preparatory:
-        g.phase = PREPARING
-    else:
-        begin_turn(g, 0)
-
-
-def _start_hands(g: State) -> Effect[None]:
-    """The start hands that are not brought along."""
-    if g.table.setup.start_hand == "top":
-        yield from _top_hands(g)
-    elif g.table.setup.start_hand == "search":
-        yield from _searched_hands(g)
-
-
-def _rearranging(g: State) -> Effect[None]:
-    """Both seats lay their start regions anew, if the set-up allows it."""
-    if g.table.setup.rearrange:
-        for seat in (0, 1):
-            yield from rearrange(g, seat)
-
-
-def _start_stacks(g: State) -> tuple[int, ...]:
-    """The stacks that start hands come from: those of the basic set, which lie first."""
-    stacks = g.table.stacks
-    return tuple(n for n, s in enumerate(stacks) if s.back == stacks[0].back)
-
-
-def _top_hands(g: State) -> Effect[None]:
-    """Introductory game: each takes the top cards of a stack, the other player of another one."""
-    free = _start_stacks(g)
-    for seat in (0, 1):
-        stack = yield from choose(seat, Ask.START_STACK, free)
-        free = tuple(s for s in free if s != stack)
-        for _ in range(g.table.setup.hand_size):
-            draw(g, seat, stack)
-
-
-def _searched_hands(g: State) -> Effect[None]:
-    """Theme games and Duel: each looks through a basic stack and selects cards; the order stays."""
-    free = _start_stacks(g)
-    for seat in (0, 1):
-        stack = yield from choose(seat, Ask.START_STACK, free)
-        free = tuple(s for s in free if s != stack)
-        zone = FIRST_STACK + stack
-        know(g, seat, g.zones[zone])
-        forget(g, 1 - seat, g.zones[zone])
-        for _ in range(g.table.setup.hand_size):
-            like = yield from choose(seat, Ask.START_CARD, distinct(g, g.zones[zone]))
-            card = pick(g, zone, like)
-            take_out(g, zone, card)
-            g.zones[HAND + seat] = (*g.zones[HAND + seat], card)
-
-
-def rearrange(g: State, seat: int) -> Effect[None]:
-    """A seat lays its start regions anew: for each place in turn, one of those left. Stock moves along."""
-    slots = [layout.region(seat, column, side) for column, side in layout.START_REGIONS]
-    for at, slot in enumerate(slots):
-        cards = tuple(g.board[s].card for s in slots[at:])
-        chosen = yield from choose(seat, Ask.REGION_HERE, cards)
-        other = slots[at + cards.index(chosen)]
-        if other != slot:
-            swap(g, slot, other)
-
 
 # The turn
 
@@ -459,61 +370,3 @@ def end_turn(g: State) -> Effect[None]:
         g.phase = OVER
     else:
         begin_turn(g, 1 - me)
-
-
-def fill_and_exchange(g: State, me: int) -> Effect[None]:
-    """Replenish the hand; then a card may be exchanged, or several by one's own cards."""
-    yield from replenish(g, me)
-    more = sum(function(g, me) for function, _ in g.tallies[me].hooks.get(Hook.EXCHANGES, ()))
-    for _ in range(1 + more):
-        if not (yield from exchange_card(g, me)):
-            break
-
-
-def replenish(g: State, me: int) -> Effect[None]:
-    """Draw up to the hand limit, or put surplus cards under matching stacks."""
-    limit = hand_limit(g, me)
-    while len(hand(g, me)) < limit:
-        stacks = filled_stacks(g, me)
-        if not stacks:
-            return
-        stack = yield from choose(me, Ask.STACK_TO_DRAW, stacks)
-        draw(g, me, stack)
-    yield from put_surplus_away(g, me)
-
-
-def put_surplus_away(g: State, seat: int) -> Effect[None]:
-    """A seat with more cards than its hand limit puts the others under matching stacks."""
-    while len(hand(g, seat)) > hand_limit(g, seat):
-        like = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, hand(g, seat)))
-        yield from return_from_hand(g, seat, pick(g, HAND + seat, like))
-
-
-def exchange_card(g: State, me: int) -> Effect[bool]:
-    """Put a hand card under a matching stack, then draw a card or pay to choose one (R-002, R-018).
-
-    Returns whether a card was exchanged.
-    """
-    cards = distinct(g, hand(g, me))
-    if not cards:
-        return False
-    like = yield from choose(me, Ask.CARD_TO_EXCHANGE, (NONE, *cards))
-    if like == NONE:
-        return False
-    yield from return_from_hand(g, me, pick(g, HAND + me, like))
-    yield from draw_or_search(g, me, filled_stacks(g, me))
-    return True
-
-
-def draw_or_search(g: State, me: int, stacks: tuple[int, ...]) -> Effect[None]:
-    """Draw the top card of one of these stacks, or pay to look through one and choose a card."""
-    cost = g.tallies[me].search_cost
-    options = stacks
-    if pieces(g, me) >= cost:
-        options = (*stacks, *(SEARCH + s for s in stacks))
-    source = yield from choose(me, Ask.EXCHANGE_FROM, options)
-    if source < SEARCH:
-        draw(g, me, source)
-        return
-    yield from give_up(g, me, cost)
-    yield from search(g, me, source - SEARCH)

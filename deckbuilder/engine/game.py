@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from deckbuilder import rng
 from deckbuilder.engine.choice import Answer, Ask, Choice, Effect
-from deckbuilder.engine.flow import dice_phase, end_phase, end_turn, perform, set_up
+from deckbuilder.engine.flow import dice_phase, end_phase, end_turn, perform
 from deckbuilder.engine.options import main_options
+from deckbuilder.engine.start import set_up
 from deckbuilder.engine.state import (
     ACTING,
     BEFORE_ROLL,

@@ -101,9 +101,14 @@ def test_decks_and_kits_are_played_and_replayed(lists: tuple[Path, ...], tmp_pat
     found = invoke("sim", "run", *lists, *words, "-o", tmp_path / "run")
     assert found.exit_code == 0, found.output
     assert "Games: 2 played" in found.stdout
-    assert "knight token" in found.stdout
     again = invoke("sim", "replay", tmp_path / "run", "0.0")
     assert again.exit_code == 0, again.output
+
+
+def test_tokens_have_the_names_of_their_edition(tmp_path: Path) -> None:
+    found = invoke("sim", "run", KITS[0], "--pairs", "1", "--seed", "5", "-o", tmp_path / "run")
+    assert found.exit_code == 0, found.output
+    assert "windmill token" in found.stdout and "advantage" not in found.stdout
 
 
 def test_decks_of_two_editions_do_not_play(tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.choice import NONE, SEARCH
-from deckbuilder.engine.flow import end_turn, exchange_card, replenish
+from deckbuilder.engine.flow import end_turn
+from deckbuilder.engine.hands import exchange_card, replenish
 from deckbuilder.engine.state import ACTING, BEFORE_ROLL, DISCARD, HAND
 
 

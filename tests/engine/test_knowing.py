@@ -11,8 +11,8 @@ from setups import setup
 from deckbuilder.engine import layout
 from deckbuilder.engine.cards import EVENT, return_under_stack
 from deckbuilder.engine.choice import SEARCH
-from deckbuilder.engine.flow import exchange_card, replenish
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.hands import exchange_card, replenish
 from deckbuilder.engine.state import FIRST_STACK, HAND, REGION_STACK
 from deckbuilder.engine.view import UNKNOWN
 from deckbuilder.errors import DeckbuilderError

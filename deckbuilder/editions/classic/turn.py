@@ -14,7 +14,7 @@ from deckbuilder.engine.carddef import CAT_WIZARD, DEFENCE, CardDef
 from deckbuilder.engine.cards import answer_hand_losses, filled_stacks, return_from_hand, turn_over
 from deckbuilder.engine.choice import NONE, Act, Answer, Ask, Effect, choose
 from deckbuilder.engine.events import draw_event, from_current
-from deckbuilder.engine.flow import draw_or_search, put_surplus_away
+from deckbuilder.engine.hands import draw_or_search, put_surplus_away
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.resources import demand_up_to, pay, take
 from deckbuilder.engine.settling import settle

@@ -7,7 +7,7 @@ from scene import Act, Ask, Scene
 
 from deckbuilder.engine.barter import can_barter, offer
 from deckbuilder.engine.bundle import GRAIN, NAMES, ORE, UNIT
-from deckbuilder.engine.flow import draw_or_search
+from deckbuilder.engine.hands import draw_or_search
 from deckbuilder.engine.layout import settlement
 from deckbuilder.engine.resources import give_up, hand_back
 from deckbuilder.engine.settling import settle

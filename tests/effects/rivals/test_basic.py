@@ -8,7 +8,7 @@ from scene import Act, Ask, Scene
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import NAMES
 from deckbuilder.engine.choice import SEARCH
-from deckbuilder.engine.flow import exchange_card, replenish
+from deckbuilder.engine.hands import exchange_card, replenish
 from deckbuilder.engine.layout import ABOVE, BELOW
 
 card = pytest.mark.card

@@ -12,7 +12,7 @@ from scene import Ask, Scene
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import BRICK, GOLD, GRAIN, LUMBER, NAMES, ORE, WOOL, bundle
 from deckbuilder.engine.choice import SEARCH
-from deckbuilder.engine.flow import exchange_card
+from deckbuilder.engine.hands import exchange_card
 from deckbuilder.engine.state import FIRST_STACK
 from deckbuilder.engine.values import hand_limit
 
