@@ -1,7 +1,7 @@
 """Set-ups of every kind for tests of the engine: checked kits and decks, made without files.
 
-The decks hold a whole theme set filled up with basic cards, so that together the games touch every card; two
-classic decks share the cards of the basic set.
+The decks hold a whole theme set filled up with basic cards, so that together the games touch every card; the
+classic ones half of the titles of a set, with points to win with, or half of the basic cards.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from deckbuilder.formats.check import check
 from deckbuilder.formats.context import is_draw_card
 from deckbuilder.formats.rulesets import ruleset
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.vocabulary import Point
 
 BASE_THEMES = ("gold", "turmoil", "progress")
 LATER_THEMES = ("intrigue", "merchant_princes", "barbarians", "explorers", "sages", "prosperity")
@@ -60,16 +61,20 @@ DUELS = tuple("duel-" + "-".join(sets) for sets in combinations(THEMES, 3))
 """Names of the Duels with any three of the nine sets; ``duel`` is that of the base sets."""
 
 
+COUNTING_HOUSE = "classic/counting-house"
+"""Lies open on the table as soon as a deck holds cards of Trade & Change."""
 CLASSIC_THEMES = ("trade_and_change", "wizards_and_dragons")
 CLASSIC_KINDS = (
     "classic-basic",
     *(f"classic-{theme}" for theme in CLASSIC_THEMES),
     "classic-tournament",
+    "classic-tournament-2",
     "classic-tournament-twins",
     "classic-tournament-1997",
 )
-"""Names of the set-ups of the Catan Card Game: the Basic Game, both Expanded Games, a deck of all titles of
-one theme against one of the other, a deck against itself, two decks of basic cards that hold every title."""
+"""Names of the set-ups of the Catan Card Game: the Basic Game, both Expanded Games, twice a deck with half of
+the titles of one theme against one of the other, a deck against itself, two decks of basic cards that hold
+every title."""
 CLASSIC_DECKS = {
     "trade_and_change": (
         ("trade_and_change",),
@@ -77,11 +82,23 @@ CLASSIC_DECKS = {
         ("abbey", "lumber-fleet", "scout"),
         ("great-tournament", "calm-sea", "peasant-revolt", "master-builder", "productive-year", "progress"),
     ),
+    "trade_and_change-2": (
+        ("trade_and_change",),
+        1,
+        ("siegfried-lackland", "wool-fleet", "scout"),
+        ("great-tournament", "calm-sea", "peasant-revolt", "conflict", "productive-year", "progress"),
+    ),
     "wizards_and_dragons": (
         ("wizards_and_dragons", "wizards_alliance"),
         0,
         ("foundry", "gold-fleet", "scout"),
         (*["dance-of-the-unicorns"] * 2, "comet", "civil-war", "conflict", "plague"),
+    ),
+    "wizards_and_dragons-2": (
+        ("wizards_and_dragons", "wizards_alliance"),
+        1,
+        ("foundry", "ore-fleet", "scout"),
+        (*["dance-of-the-unicorns"] * 2, "comet", "civil-war", "master-builder", "plague"),
     ),
     "basic-1": (
         (),
@@ -96,7 +113,8 @@ CLASSIC_DECKS = {
         ("master-builder", "productive-year", "plague", "progress"),
     ),
 }
-"""By name the sets, the half of the basic cards that comes first, start cards and chosen events."""
+"""By name the sets, the half of their titles and of the basic cards that comes first, start cards and chosen
+events."""
 
 
 @cache
@@ -111,6 +129,8 @@ def setup(kind: str) -> Setup:
         return make_setup(deck("progress", rules), deck("gold", rules))
     if kind == "classic-tournament":
         return classic_setup(classic_deck("trade_and_change"), classic_deck("wizards_and_dragons"))
+    if kind == "classic-tournament-2":
+        return classic_setup(classic_deck("trade_and_change-2"), classic_deck("wizards_and_dragons-2"))
     if kind == "classic-tournament-twins":
         return classic_setup(classic_deck("wizards_and_dragons"), classic_deck("wizards_and_dragons"))
     if kind == "classic-tournament-1997":
@@ -160,12 +180,16 @@ def deck(
 
 @cache
 def classic_deck(name: str, rules: str = "classic-tournament-2003") -> ValidatedDeck:
-    """A deck of `CLASSIC_DECKS`: the draw cards of its sets, then one half of the basic cards."""
+    """A deck of `CLASSIC_DECKS`: half of the titles of its sets, if any, with all basic buildings that are
+    worth victory points, so that the goal can be reached; then one half of the other basic cards.
+    """
     sets, half, slugs, events = CLASSIC_DECKS[name]
     start = [f"classic/{slug}" for slug in slugs]
-    own = sorted({card for one in sets for card in _draw_cards("classic", one)} - {"classic/counting-house"})
-    basic = _draw_cards("classic", "basic")
-    pool = [*own, *basic[half::2], *basic[1 - half :: 2]]
+    own = sorted({card for one in sets for card in _draw_cards("classic", one)} - {COUNTING_HOUSE})
+    basic = [card for card in _draw_cards("classic", "basic") if not sets or card != COUNTING_HOUSE]
+    worth = [card for card in basic if sets and catalogue("classic").card(card).points.get(Point.VICTORY)]
+    rest = [card for card in basic if card not in worth]
+    pool = [*own[half::2], *worth, *rest[half::2], *rest[1 - half :: 2]]
     return _checked(rules, name, start, _without(start, pool), events)
 
 

@@ -22,11 +22,13 @@ Trial = Callable[[Choice], Answer]
 _TRIED = frozenset(
     {
         Ask.WHICH_EFFECT,
+        Ask.BUY_POINT,
         Ask.SIDE_TO_SHOW,
         Ask.HOW_MANY,
         Ask.USE_CARD,
         Ask.FORCED_PAYMENT,
         Ask.REGION_OR_NONE,
+        Ask.REGION_TO_FILL,
         Ask.REGION_TO_MOVE_TO,
         Ask.ROAD_TO_MOVE_TO,
         Ask.BATH_HOUSE,

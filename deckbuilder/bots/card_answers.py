@@ -36,6 +36,7 @@ class CardAnswers:
             Ask.CARD_TO_KEEP: self._best_card,
             Ask.BUILDING_TO_BUILD: self._best_card,
             Ask.OPPOSING_CARD: self._best_card,
+            Ask.OPPOSING_CARD_TO_BURY: self._best_card,
             Ask.CARD_TO_RETURN: self._worst_card,
             Ask.CARD_TO_DISCARD: self._discard,
             Ask.CARD_TO_EXCHANGE: self._exchange,

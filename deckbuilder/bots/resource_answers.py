@@ -30,6 +30,7 @@ class ResourceAnswers:
             Ask.STORE_TO_FILL: self._fill,
             Ask.STORE_TO_EMPTY: self._empty,
             Ask.REGION_OR_NONE: self._region,
+            Ask.REGION_TO_FILL: self._region,
             Ask.PRICE: self._price,
         }
 

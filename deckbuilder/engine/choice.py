@@ -96,6 +96,10 @@ class Ask(Enum):
     CARD_TO_TAKE = (Kind.CARD, "Which card do you take?")
     CARD_OR_NONE = (Kind.CARD, "Which card do you take, if any?")
     OPPOSING_CARD = (Kind.CARD, "Which of the opponent's hand cards do you choose?")
+    OPPOSING_CARD_TO_BURY = (
+        Kind.CARD,
+        "Which of the opponent's hand cards do you put under a stack, the higher one first?",
+    )
 
     BUILDING_TO_BURN = (Kind.SLOT, "Which building burns?")
     BUILDING_TO_NAME = (Kind.SLOT, "Which of the opponent's buildings do you name?")
@@ -136,6 +140,7 @@ class Ask(Enum):
     HOW_MANY = (Kind.NUMBER, "How many?")
     SIDE_TO_SHOW = (Kind.NUMBER, "Which side does the card show from now on?")
     REGION_OR_NONE = (Kind.SLOT, "Which region receives a resource, if any?")
+    REGION_TO_FILL = (Kind.SLOT, "Which region do you fill, if any?")
     TRADE_SHIP = (Kind.SLOT, "Which trade ship do you choose?")
     SEA_CARD = (Kind.SLOT, "Which sea card do you choose?")
     SEA_CARD_TO_LOOK_AT = (Kind.SLOT, "Which face-down sea card do you look at, if any?")
@@ -157,6 +162,7 @@ class Ask(Enum):
     DISTRIBUTION = (Kind.DISTRIBUTION, "How do you distribute the resource among your regions of its kind?")
     BARTER_OFFER = (Kind.BARTER, "What do you offer the opponent, and for what?")
     BARTER_ANSWER = (Kind.BARTER, "Do you accept the offer?")
+    BUY_POINT = (Kind.YES_NO, "Do you buy a commerce point, rather than spend one?")
     PAY_OR_FIGHT = (Kind.YES_NO, "Do you pay the pirate, rather than fight?")
 
     @property

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from itertools import product
 
-from deckbuilder.engine.bundle import NAMES
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose
 from deckbuilder.engine.layout import KIND, REGION
 from deckbuilder.engine.state import State
@@ -25,12 +24,6 @@ def parts(distribution: int) -> tuple[int, tuple[int, ...]]:
     """A distribution as (resource, pieces on each region)."""
     first, *pieces = (int(digit) for digit in str(distribution))
     return first - 1, tuple(pieces)
-
-
-def in_words(distribution: int) -> str:
-    """A distribution in words, e.g. ``grain 3, 0, 1``: the pieces on each region, by place."""
-    resource, pieces = parts(distribution)
-    return f"{NAMES[resource]} {', '.join(str(n) for n in pieces)}"
 
 
 def regions_of(g: State, seat: int, resource: int) -> tuple[int, ...]:

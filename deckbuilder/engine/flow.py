@@ -78,12 +78,17 @@ def roll_dice(g: State) -> tuple[int, int]:
     return production, throw_event_die(g) if g.fixed_face == NONE else g.fixed_face
 
 
-def dice_phase(g: State) -> Effect[None]:
-    """Roll; some events come before production, the others after it."""
+def throw_dice(g: State) -> int:
+    """Both dice lie there: points that a card has by the production die count at once. Returns the face."""
     g.production, rolled = roll_dice(g)
     if any(Hook.POINTS_BY_DIE in tally.hooks for tally in g.tallies):
         settle(g)
-    face = yield from reviewed_face(g, rolled)
+    return rolled
+
+
+def dice_phase(g: State) -> Effect[None]:
+    """Roll; some events come before production, the others after it."""
+    face = yield from reviewed_face(g, throw_dice(g))
     early = face in g.table.rules.early_faces
     if early:
         yield from completed(g, resolve_face(g, face))

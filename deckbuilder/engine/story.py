@@ -1,22 +1,20 @@
 """A game told in words: what is asked and answered, and what it changes.
 
 The story compares the states before and after every step and every phase, so nothing in the engine has to
-report anything. Brigands and production happen without a question; they are carried out once more on a copy,
-so that each can be told by itself.
+report anything. What happens without a halt in between is carried out once more on a copy, so that each can
+be told by itself (`story_dice`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, cast
+from typing import Any
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.choice import Answer, Effect, R
-from deckbuilder.engine.events import from_current, is_quiet, resolve_face, reviewed_face
-from deckbuilder.engine.flow import completed, roll_dice
+from deckbuilder.engine.bundle import MAGIC, amount
+from deckbuilder.engine.choice import Answer
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.record import GameRecord
-from deckbuilder.engine.rules import BRIGAND_ATTACK
 from deckbuilder.engine.state import (
     CITIES,
     EVENTS,
@@ -32,35 +30,11 @@ from deckbuilder.engine.state import (
     State,
 )
 from deckbuilder.engine.story_changes import changes
-from deckbuilder.engine.story_words import Words
-from deckbuilder.engine.values import (
-    hand_limit,
-    pieces,
-    points_by_source,
-    uncounted_by_brigands,
-    victory_points,
-)
-from deckbuilder.engine.zones import put
+from deckbuilder.engine.story_dice import DiceTold
+from deckbuilder.engine.story_words import INDENT, Words
+from deckbuilder.engine.values import hand_limit, points_by_source, victory_points
 
-INDENT = "  "
 NAMES = ("A", "B")
-
-
-class _Asked(Exception):
-    """An effect asks a player something."""
-
-
-def _unasked(effect: Effect[R]) -> R:
-    """The result of an effect that asks nothing.
-
-    Raises:
-        _Asked: it does ask.
-    """
-    try:
-        next(effect)
-    except StopIteration as end:
-        return cast(R, end.value)
-    raise _Asked
 
 
 class Story:
@@ -77,6 +51,8 @@ class Story:
         self.words = Words(game.state.table, names, seat)
         self._turn = game.state.turn
         self._preparing = False
+        self._dice: DiceTold | None = None
+        """The dice of this turn, until the production is told."""
 
     # The beginning
 
@@ -84,9 +60,8 @@ class Story:
         """What the game begins with: the goal, the principalities, the stacks."""
         g = self.game.state
         setup = g.table.setup
-        when = "at any moment of the own turn" if setup.continuous_victory else "at the end of the own turn"
         lines = [
-            f"{setup.ruleset}, rules {setup.rules_version}: {setup.goal} victory points win, {when}. "
+            f"{setup.ruleset}, rules {setup.rules_version}: {setup.goal} victory points win, {self._when()}. "
             f"{self.words.names[0]} begins."
         ]
         for seat in (0, 1):
@@ -94,6 +69,15 @@ class Story:
             if g.zones[HAND + seat]:
                 lines.append(f"{self.words.names[seat]} brings {self._hand(seat)}.")
         return [*lines, *self._piles()]
+
+    def _when(self) -> str:
+        """When victory points win."""
+        table = self.game.state.table
+        if not table.setup.continuous_victory:
+            return "at the end of the own turn"
+        if table.rules.wins_within_effects:
+            return "at any moment of the own turn"
+        return "as soon as a step of the own turn is over"
 
     def _piles(self) -> list[str]:
         """The stacks in the middle, top card first if the listener knows them."""
@@ -130,7 +114,10 @@ class Story:
         game.step(answer, go_on=False)
         lines: list[str] = []
         if choice is not None:
-            lines.append(INDENT + self.words.decision(before, game.state, choice, answer))
+            lines += self.words.told(before, game.state, choice, answer)
+        if self._dice is not None and isinstance(answer, int):
+            lines += self._dice.go_on(answer)
+            before = self._told_so_far(self._dice)
         lines += self._changes(before)
         while game.choice is None and game.state.phase != OVER:
             lines += self._headings()
@@ -163,6 +150,7 @@ class Story:
             "commerce": tally.commerce,
             g.table.rules.terms.skill: tally.skill,
             "progress": tally.progress,
+            "magic power": amount(g.have[seat], MAGIC),
         }
         parts = [f"{victory_points(g, seat)} victory points"]
         parts += [f"{name} {n}" for name, n in scores.items() if n]
@@ -179,62 +167,25 @@ class Story:
         self.game.advance()
         lines: list[str] = []
         if before.phase == ROLLING:
-            lines += self._dice(before)
+            self._dice = DiceTold(before, self.words)
+            lines += self._dice.opening()
+            before = self._told_so_far(self._dice)
         return lines + self._changes(before)
 
-    def _dice(self, g: State) -> list[str]:
-        """Tell the dice, and carry out on a copy what follows from them without a question.
-
-        The copy is then as far as the game was when it asked; what an answer brings is told with it.
-        """
-        rules = g.table.rules
-        g.production, rolled = roll_dice(g)
-        lines = [f"{INDENT}Dice: {g.production} and {rules.terms.faces[rolled]}."]
-        early = rolled in rules.early_faces
-        trial = g.copy()
-        try:
-            face = _unasked(reviewed_face(trial, rolled))
-            if early:
-                told = self._brigands(trial) if face == BRIGAND_ATTACK else []
-                _unasked(completed(trial, resolve_face(trial, face)))
-        except _Asked:
-            return lines
-        if early:
-            lines += told + [2 * INDENT + line for line in changes(g, trial, self.words)]
-            for name in State.__slots__:
-                setattr(g, name, getattr(trial, name))
-        return lines + self._production(g, g.production)
-
-    def _brigands(self, g: State) -> list[str]:
-        """How the pieces are counted, or that it is too early for brigands."""
-        if is_quiet(g):
-            return [f"{INDENT}It is too early for brigands."]
-        lines = []
-        for seat in from_current(g):
-            uncounted = uncounted_by_brigands(g, seat)
-            counted = f"{pieces(g, seat) - uncounted} pieces"
-            counted += f" and leave out {uncounted}" if uncounted else ""
-            lines.append(f"{INDENT}The Brigand Attack counts {counted} of {self.words.names[seat]}.")
-        return lines
-
-    def _production(self, g: State, number: int) -> list[str]:
-        """Let the regions of a copy's state yield, and tell what each has then."""
-        lines = []
-        for seat in from_current(g):
-            yields = []
-            for slot, n in g.tallies[seat].production[number]:
-                stored = put(g, slot, n)
-                full = f", {n - stored} lost" if stored < n else ""
-                yields.append(f"{self.words.card(g.board[slot].card)} +{stored} ({g.stock[slot]}{full})")
-            lines.append(f"{INDENT}Production of {self.words.names[seat]}: {', '.join(yields) or 'nothing'}.")
-        return lines
+    def _told_so_far(self, dice: DiceTold) -> State:
+        """The state up to which all has been told; the dice are done with once the production is told."""
+        if dice.over:
+            self._dice = None
+        return dice.g
 
     def _ending(self) -> list[str]:
         g = self.game.state
+        terms = g.table.rules.terms
+        names = {"strength_advantage": terms.strength, "trade_advantage": terms.trade}
         lines = ["", f"{self.words.names[g.winner]} wins in turn {g.turn}."]
         for seat in (0, 1):
             sources = ", ".join(
-                f"{n} {source.replace('_', ' ')}" for source, n in points_by_source(g, seat).items() if n
+                f"{n} {names.get(source, source)}" for source, n in points_by_source(g, seat).items() if n
             )
             lines.append(f"{INDENT}{self.words.names[seat]}: {victory_points(g, seat)} points ({sources})")
         return lines

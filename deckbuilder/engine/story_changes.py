@@ -33,10 +33,16 @@ from deckbuilder.engine.zones import stored
 
 def changes(before: State, after: State, words: Words) -> list[str]:
     """Everything that has changed, a sentence each."""
+    moved = _moved_in_order(before, after)
+    lifted = _lifted_covers(before, after)  # for the event card of the die, which is turned up afterwards
     return [
+        *_moves(before, after, words, [card for card in moved if card in lifted]),
         *_events(before, after, words),
         *_rolls(before, after),
-        *_moves(before, after, words),
+        *_moves(before, after, words, [card for card in moved if card not in lifted]),
+        *_shuffles(before, after),
+        *_hands_seen(before, after, words),
+        *_looks(before, after, words),
         *_turned(before, after, words),
         *_extras(before, after, words),
         *resources(before, after, words),
@@ -86,18 +92,68 @@ def _rolls(before: State, after: State) -> list[str]:
     return rolled
 
 
-def _moves(before: State, after: State, words: Words) -> list[str]:
-    """Cards that lie elsewhere than before, those put under stacks first; events are told when drawn."""
+def _moved_in_order(before: State, after: State) -> list[int]:
+    """Cards that lie elsewhere than before, those put under stacks first, as they lie there."""
+    moved = moved_cards(before, after)
+    put_under = [card for cards in after.zones[FIRST_STACK:] for card in cards if card in moved]
+    return [*put_under, *(card for card in moved if card not in put_under)]
+
+
+def _lifted_covers(before: State, after: State) -> set[int]:
+    """The cards that covered another one, which now lies there without them."""
+    return {
+        upper.card
+        for slot, upper in before.board.items()
+        if upper.under is not None
+        and upper.under.inert
+        and slot in after.board
+        and after.board[slot].card == upper.under.card
+    }
+
+
+def _moves(before: State, after: State, words: Words, cards: list[int]) -> list[str]:
+    """The ways of these cards; events are told when they are drawn."""
     old, new = locations(before), locations(after)
-    found: list[str] = []
-    for card in sorted(moved_cards(before, after), key=lambda c: new[c][0] or new[c][1] < FIRST_STACK):
-        if before.table.card[card].category != CAT_EVENT:
-            sentence = _move(before, after, words, card, old[card], new[card])
-            if sentence:
-                found.append(sentence)
-    if before.counts[REGION_SHUFFLE] != after.counts[REGION_SHUFFLE]:
-        found.append("The region stack is shuffled.")
-    return found
+    told = (card for card in cards if before.table.card[card].category != CAT_EVENT)
+    sentences = (_move(before, after, words, card, old[card], new[card]) for card in told)
+    return [sentence for sentence in sentences if sentence]
+
+
+def _shuffles(before: State, after: State) -> list[str]:
+    shuffled = before.counts[REGION_SHUFFLE] != after.counts[REGION_SHUFFLE]
+    return ["The region stack is shuffled."] if shuffled else []
+
+
+def _hands_seen(before: State, after: State, words: Words) -> list[str]:
+    """Looks into the other player's hand, with what is new there to who may know about it."""
+    lines = []
+    for seat in from_current(after):
+        hand = HAND + 1 - seat
+        new = after.seen[seat] & ~before.seen[seat]
+        held = (*after.zones[HAND], *after.zones[HAND + 1])
+        cards = tuple(card for card in before.zones[hand] if new >> card & 1 and card in held)
+        if cards and words.seat in (None, seat):
+            lines.append(
+                f"{words.names[seat]} sees in {words.names[1 - seat]}'s hand: {words.cards(after, cards)}."
+            )
+    return lines
+
+
+def _looks(before: State, after: State, words: Words) -> list[str]:
+    """Looks at the top card of a stack alone, which stays there face down, for who may know about it."""
+    lines = []
+    for seat in from_current(after):
+        if words.seat not in (None, seat):
+            continue
+        secretly_known = after.seen[seat] & ~after.face_up
+        for zone in range(FIRST_STACK, len(after.zones)):
+            cards = after.zones[zone]
+            known = tuple(c for c in cards if secretly_known >> c & 1)
+            new = tuple(c for c in known if not before.seen[seat] >> c & 1)
+            if new and new == cards[:1] == before.zones[zone][:1] and known != cards:
+                top = f"the top card of {words.stack(zone - FIRST_STACK)}"
+                lines.append(f"{words.names[seat]} looks at {top}: {words.card(cards[0])}.")
+    return lines
 
 
 def _move(
@@ -107,14 +163,13 @@ def _move(
     (was_laid, source), (is_laid, target) = old, new
     name = words.card(card) if was_laid else words.known_card(after, card)
     if was_laid and is_laid:
-        here, there = layout.place_words(source), words.place(after, target)
+        here, there = layout.place_words(source), words.place(after, target, layout.SEAT[source])
         if layout.SEAT[source] != layout.SEAT[target]:
             here = f"{words.names[layout.SEAT[source]]}'s {here}"
-            there = f"{words.names[layout.SEAT[target]]}'s {there}"
         return f"{name} moves from {here} to {there}."
     if is_laid:
-        player = words.names[after.board[target].controller]
-        return f"{player} lays {name}: {words.place(after, target)}."
+        seat = after.board[target].controller
+        return f"{words.names[seat]} lays {name}: {words.place(after, target, seat)}."
     if was_laid:
         player = words.names[before.board[source].controller]
         gone = f"{player} loses {name} ({layout.place_words(source)})"

@@ -9,10 +9,12 @@ from deckbuilder.engine import layout
 from deckbuilder.engine.barter import parts
 from deckbuilder.engine.bundle import NAMES, words
 from deckbuilder.engine.carddef import CAT_REGION
-from deckbuilder.engine.choice import NONE, SEARCH, YES, Act, Answer, Ask, Choice, Kind
-from deckbuilder.engine.distribution import in_words
+from deckbuilder.engine.choice import NO, NONE, SEARCH, YES, Act, Answer, Ask, Choice, Kind
+from deckbuilder.engine.distribution import parts as parts_of_distribution
+from deckbuilder.engine.distribution import regions_of
 from deckbuilder.engine.state import BEFORE_ROLL, HAND, NO_CARD, NOBODY, PREPARING, State, Table
 
+INDENT = "  "
 SECRET = "a card"
 _PRIVATE = (
     Ask.START_CARD,
@@ -21,13 +23,16 @@ _PRIVATE = (
     Ask.CARD_TO_EXCHANGE,
     Ask.CARD_TO_TAKE,
     Ask.CARD_OR_NONE,
+    Ask.OPPOSING_CARD_TO_BURY,
     Ask.STACK_FOR_CARD,
     Ask.EVENT_TO_MOVE,
-    Ask.EVENT_FOR_TOP,
     Ask.EVENT_TO_REMOVE,
-    Ask.COPY_FROM_TOP,
 )
 """Questions whose answers the other player does not learn, unless he sees the card afterwards."""
+_UNNOTICED = (Ask.EVENT_FOR_TOP, Ask.COPY_FROM_TOP)
+"""Questions that the other player does not even notice: that they are asked tells about the cards."""
+_DECLINED = ((Kind.YES_NO, NO), (Kind.CARD, NONE))
+"""How a card that could be played from the hand is kept back."""
 
 
 class Words:
@@ -74,35 +79,75 @@ class Words:
         found = self.table.stacks[stack]
         return found.name if found.owner == NOBODY else f"{self.names[found.owner]}'s stack {found.name}"
 
-    def place(self, g: State, slot: int) -> str:
-        """A place, what lies on it, and for a building site the regions beside it."""
-        where = layout.place_words(slot)
+    def place(self, g: State, slot: int, seat: int = NOBODY) -> str:
+        """A place, what lies on it, and for a building site the regions beside it.
+
+        Args:
+            seat: who is at home, so that only the other one's places are told with his name.
+        """
+        host = layout.SEAT[slot]
+        whose = f"{self.names[host]}'s " if seat in (0, 1) and seat != host else ""
+        where = whose + layout.place_words(slot)
         if layout.KIND[slot] == layout.SITE:
             beside = [self.card(g.board[r].card) for r in layout.REGIONS_OF[slot] if r in g.board]
             where += f" (beside {' and '.join(beside)})" if beside else ""
         elif layout.KIND[slot] in (layout.REGION_EXPANSION, layout.WIZARD):
-            where = f"beside {self.card(g.board[layout.REGIONS_OF[slot][0]].card)}"
+            where = f"beside {whose}{self.card(g.board[layout.REGIONS_OF[slot][0]].card)}"
         return where
 
-    def lying(self, g: State, slot: int) -> str:
-        """The upper card of a place with the place, or the place alone."""
-        return (
-            f"{self.card(g.board[slot].card)} ({layout.place_words(slot)})"
-            if slot in g.board
-            else (self.place(g, slot))
-        )
+    def lying(self, g: State, slot: int, seat: int = NOBODY) -> str:
+        """The upper card of a place with the place, or the place alone; a covered card with its cover.
+
+        Args:
+            seat: who is at home, see `place`.
+        """
+        if slot not in g.board:
+            return self.place(g, slot, seat)
+        placed = g.board[slot]
+        name = self.card(placed.card)
+        if placed.under is not None and placed.under.inert:
+            name = f"{self.card(placed.under.card)} under {name}"
+        return f"{name} ({layout.place_words(slot)})"
 
     # Decisions
+
+    def told(self, before: State, after: State, choice: Choice, answer: Answer) -> list[str]:
+        """The lines for a choice and its answer; none if the listener does not notice it."""
+        if self._is_unnoticed(before, choice, answer):
+            return []
+        lines = [INDENT + self.decision(before, after, choice, answer)]
+        if choice.ask == Ask.ROLL_EVENT_AGAIN and answer == YES:
+            face = self.table.rules.terms.faces[after.fixed_face]
+            lines.append(f"{2 * INDENT}The event die now shows {face}.")
+        return lines
+
+    def _is_unnoticed(self, g: State, choice: Choice, answer: Answer) -> bool:
+        """Whether the listener must not notice a question, e.g. for a hand card that is not played."""
+        if self.seat in (None, choice.seat):
+            return False
+        if choice.ask in _UNNOTICED:
+            return True
+        if (choice.ask.kind, answer) not in _DECLINED:
+            return False
+        asking = [card for card in g.zones[HAND + choice.seat] if self._asks(choice, card)]
+        return bool(asking) and not any(self.knows(g, card) for card in asking)
+
+    def _asks(self, choice: Choice, card: int) -> bool:
+        """Whether a choice is only asked because this card is in the hand."""
+        if choice.ask == Ask.COUNTER_CARD:
+            return self.table.same[card] in choice.options
+        definition = self.table.card[card]
+        return definition.index == choice.card and bool(definition.hand_hooks)
 
     def decision(self, before: State, after: State, choice: Choice, answer: Answer) -> str:
         """A choice and its answer as a sentence."""
         player = self.names[choice.seat]
         if isinstance(answer, tuple):
-            return f"{player} {self._act(before, answer)}."
+            return f"{player} {self._act(before, choice, answer)}."
         asker = f" [{self.table.defs[choice.card].name}]" if choice.card != NONE else ""
         return f"{player}{asker}: {choice.ask.question} {self._answer(before, after, choice, answer)}"
 
-    def _act(self, g: State, answer: tuple[int, ...]) -> str:
+    def _act(self, g: State, choice: Choice, answer: tuple[int, ...]) -> str:
         act = Act(answer[0])
         if act == Act.END:
             if g.phase == PREPARING:
@@ -115,8 +160,8 @@ class Words:
             Act.ROAD: lambda: f"builds {layout.place_words(what)}",
             Act.SETTLEMENT: lambda: f"builds {layout.place_words(what)}",
             Act.CITY: lambda: f"builds a city on {layout.place_words(what)}",
-            Act.BUILD: lambda: f"builds {self.card(what)}",
-            Act.PLAY: lambda: f"plays {self.card(what)}",
+            Act.BUILD: lambda: f"builds {self._offered(choice, what)}",
+            Act.PLAY: lambda: f"plays {self._offered(choice, what)}",
             Act.TRADE: lambda: f"exchanges {g.tallies[g.active].rates[what]} {NAMES[what]} with the bank",
             Act.USE: lambda: f"uses {self.lying(g, what)}",
             Act.REMOVE: lambda: f"removes {self.lying(g, what)}",
@@ -130,8 +175,6 @@ class Words:
         kind = choice.ask.kind
         if choice.ask == Ask.BARTER_ANSWER:
             return "No." if answer == NONE else f"Yes, {_offer(answer)}."
-        if choice.ask == Ask.ROLL_EVENT_AGAIN and answer == YES:
-            return f"Yes. It shows {self.table.rules.terms.faces[after.fixed_face]}."
         if kind == Kind.YES_NO:
             return "Yes." if answer == YES else "No."
         if answer == NONE:
@@ -143,15 +186,31 @@ class Words:
             return f"{search}{self.stack(answer % SEARCH)}."
         answers: dict[Kind, Callable[[], str]] = {
             Kind.RESOURCE: lambda: NAMES[answer],
-            Kind.CARD: lambda: self.card(answer),
-            Kind.DISTRIBUTION: lambda: in_words(answer),
-            Kind.SLOT: lambda: self.lying(before, answer),
+            Kind.CARD: lambda: self._offered(choice, answer),
+            Kind.DISTRIBUTION: lambda: self._distribution(before, choice.seat, answer),
+            Kind.SLOT: lambda: self.lying(before, answer, choice.seat),
             Kind.NUMBER: lambda: _number(self.table, choice.ask, answer),
             Kind.BUNDLE: lambda: words(answer),
             Kind.BARTER: lambda: _offer(answer),
         }
         said = answers[kind]()
         return f"{said[0].upper()}{said[1:]}."
+
+    def _offered(self, choice: Choice, card: int) -> str:
+        """A card among those that are offered; one of several alike by name with what tells it apart."""
+        name = self.card(card)
+        offered = [option for option in choice.options if isinstance(option, int) and option != NONE]
+        offered += [o[1] for o in choice.options if isinstance(o, tuple) and o[0] in (Act.BUILD, Act.PLAY)]
+        if sum(self.card(other) == name for other in offered) < 2:
+            return name
+        owner, back = self.table.owner[card], self.table.backs[self.table.back[card]]
+        return f"{name} ({back})" if owner == NOBODY else f"{name} ({self.names[owner]}'s, {back})"
+
+    def _distribution(self, g: State, seat: int, answer: int) -> str:
+        """How many pieces lie on which regions."""
+        resource, pieces = parts_of_distribution(answer)
+        regions = zip(pieces, regions_of(g, seat, resource), strict=True)
+        return ", ".join(f"{n} on {self.card(g.board[slot].card)}" for n, slot in regions)
 
     def _is_secret(self, before: State, after: State, choice: Choice, answer: int) -> bool:
         """Whether the listener does not learn the other player's answer."""

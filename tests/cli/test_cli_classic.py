@@ -160,7 +160,7 @@ def test_owned_sets_and_rulesets() -> None:
 def test_an_overlay_reaches_the_lists(tmp_path: Path) -> None:
     overlay = tmp_path / "mine.json"
     overlay.write_text('{"classic/goldsmith": {"name": "Smith of Gold"}}', encoding="utf-8")
-    deck = TRADE.read_text(encoding="utf-8").replace("1x Shipyard", "1x Smith of Gold")
+    deck = TRADE.read_text(encoding="utf-8").replace("1x Woolen Mill", "1x Smith of Gold")
     assert invoke("check", "-", input=deck).exit_code == 1
     found = invoke("check", "-", "--overlay", overlay, input=deck)
     assert found.exit_code == 0

@@ -99,10 +99,16 @@ OPEN = {
     "classic-trade_and_change": {HOUSE: 2},
     "classic-wizards_and_dragons": {CITADEL: 5},
     "classic-tournament": {HOUSE: 2, CITADEL: 5},
+    "classic-tournament-2": {HOUSE: 2, CITADEL: 5},
     "classic-tournament-twins": {CITADEL: 5},
     "classic-tournament-1997": {},
 }
-LIMITED = ("classic-trade_and_change", "classic-tournament", "classic-tournament-twins")
+LIMITED = (
+    "classic-trade_and_change",
+    "classic-tournament",
+    "classic-tournament-2",
+    "classic-tournament-twins",
+)
 
 
 @pytest.mark.parametrize("kind", CLASSIC_KINDS)

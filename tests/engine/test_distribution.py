@@ -1,11 +1,11 @@
-"""Distributions: their codes and words, and which there are."""
+"""Distributions: their codes, and which there are."""
 
 from __future__ import annotations
 
 from scene import Scene
 
 from deckbuilder.engine.bundle import BRICK, GOLD, GRAIN, LUMBER
-from deckbuilder.engine.distribution import can_redistribute, code, distributions, in_words, parts
+from deckbuilder.engine.distribution import can_redistribute, code, distributions, parts
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.zones import fill_pair
 
@@ -15,7 +15,6 @@ def test_a_code_names_the_resource_and_keeps_every_region():
     for resource in (BRICK, GRAIN, GOLD):
         for pieces in ((0, 0), (0, 3), (2, 1, 0), (0, 0, 1, 3)):
             assert parts(code(resource, pieces)) == (resource, pieces)
-    assert in_words(code(GRAIN, (3, 0, 1))) == "grain 3, 0, 1"
 
 
 def test_one_region_has_one_distribution():

@@ -10,6 +10,7 @@ from scene import Scene
 from setups import KINDS, setup
 
 from deckbuilder.bots import make_bot
+from deckbuilder.editions import edition
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.cards import take_into_hand, turn_up
 from deckbuilder.engine.choice import Act
@@ -18,6 +19,7 @@ from deckbuilder.engine.setup import from_json
 from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND, OVER, ROLLING, State
 from deckbuilder.engine.story import Story, tell, tell_record
 from deckbuilder.engine.story_changes import changes
+from deckbuilder.engine.story_dice import brigands, production
 from deckbuilder.engine.story_words import Words
 
 SECRETS = (
@@ -28,6 +30,9 @@ SECRETS = (
     "theme-explorers",
     "theme-sages",
     "duel-intrigue-barbarians-prosperity",
+    "classic-trade_and_change",
+    "classic-wizards_and_dragons",
+    "classic-tournament",
 )
 """Set-ups in whose games much is hidden and looked at."""
 
@@ -35,11 +40,14 @@ SECRETS = (
 @cache
 def played(kind: str, seed: int = 5) -> GameResult:
     bots = (make_bot("greedy"), make_bot("random"))
-    return rivals().play(setup(kind), seed=seed, pair=0, game=0, bots=bots, keep_answers=True)
+    begins = setup(kind)
+    played_by = edition(begins.edition)
+    return played_by.play(begins, seed=seed, pair=0, game=0, bots=bots, keep_answers=True)
 
 
 def start(kind: str, seed: int = 5) -> Game:
-    return rivals().start(setup(kind), seed)
+    begins = setup(kind)
+    return edition(begins.edition).start(begins, seed)
 
 
 def story_of(scene: Scene, seat: int | None = None) -> Story:
@@ -89,7 +97,8 @@ def test_production_is_told_by_region_with_what_is_lost():
     scene.place(0, "lumber-camp", scene.site(0, 5, 0))  # beside Forest 2 and Gold Field 1
     scene.stock(0, lumber=2)
     before = scene.g.copy()
-    assert story_of(scene)._production(before, 2) == [
+    before.production = 2
+    assert production(before, Words(before.table, ("Ada", "Ben"))) == [
         "  Production of Ada: Forest 2 +1 (3, 1 lost).",
         "  Production of Ben: Hills 2 +1 (1).",
     ]
@@ -121,9 +130,9 @@ def test_brigands_are_told_with_what_they_count():
     scene.place(0, "storehouse", scene.site(0, 5, 0))  # beside Forest 2 and Gold Field 1
     scene.stock(0, lumber=3, gold=2, wool=3, grain=3, ore=3)
     scene.stock(1, wool=2)
-    assert story_of(scene)._brigands(scene.g.copy()) == [
-        "  The Brigand Attack counts 9 pieces and leave out 5 of Ada.",
-        "  The Brigand Attack counts 2 pieces of Ben.",
+    assert brigands(scene.g, Words(scene.g.table, ("Ada", "Ben"))) == [
+        "  The Brigand Attack counts 9 of Ada's pieces and leaves out 5.",
+        "  The Brigand Attack counts 2 of Ben's pieces.",
     ]
 
 

@@ -12,7 +12,8 @@ from difflib import SequenceMatcher
 from deckbuilder.engine.choice import Answer
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.state import OVER
-from deckbuilder.engine.story import INDENT, Story
+from deckbuilder.engine.story import Story
+from deckbuilder.engine.story_words import INDENT
 
 DECISION = re.compile(r"  [AB](?: \[[^]]+\])?: .*\? \S.*\.|  [AB] [a-z].*\.")
 """A line that tells a question with its answer, or what a player does in his phase."""
@@ -27,43 +28,44 @@ def decisions(text: str) -> list[str]:
     return [line for line in text.splitlines() if DECISION.fullmatch(line)]
 
 
-def tell_again(game: Game, wanted: list[str], reworded: bool = False) -> tuple[str, ...]:
+def tell_again(game: Game, wanted: list[str], reworded: bool = False, over: bool = True) -> tuple[str, ...]:
     """Play a game by the decisions told, and tell it anew.
 
     Args:
         game: at its first choice.
         wanted: the decisions, in order.
         reworded: take the nearest sentence where none is the same, for a story told in other words.
+        over: whether the story goes on to the end of the game.
 
     Raises:
         GameHasChanged: a decision is none of the options, or the game ends sooner or later than told.
     """
     story = Story(game)
     lines = [*story.opening(), ""]
-    for sentence in wanted:
-        lines += story.step(_answer(story, sentence, reworded))
-    if game.state.phase != OVER:
+    for decision in wanted:
+        lines += story.step(_answer(story, decision, reworded))
+    if over and game.state.phase != OVER:
         raise GameHasChanged(f"All {len(wanted)} decisions are made, but the game is not over: {game.choice}")
     return tuple(lines)
 
 
-def _answer(story: Story, sentence: str, reworded: bool) -> Answer:
+def _answer(story: Story, wanted: str, reworded: bool) -> Answer:
     """The option that the sentence tells."""
     game = story.game
     where = f"turn {game.state.turn}"
     if game.choice is None:
-        raise GameHasChanged(f"The game is over in {where}, but there is a further decision: {sentence}")
-    told = [(option, _sentence(story, option)) for option in game.choice.options]
-    same = [option for option, words in told if words == sentence]
+        raise GameHasChanged(f"The game is over in {where}, but there is a further decision: {wanted}")
+    told = [(option, sentence(story, option)) for option in game.choice.options]
+    same = [option for option, words in told if words == wanted]
     if same:
         return same[0]
     if reworded:
-        return max(told, key=lambda one: SequenceMatcher(None, one[1], sentence, autojunk=False).ratio())[0]
+        return max(told, key=lambda one: SequenceMatcher(None, one[1], wanted, autojunk=False).ratio())[0]
     offered = "\n".join(words for _, words in told)
-    raise GameHasChanged(f"In {where} the text tells\n{sentence}\nbut the game offers\n{offered}")
+    raise GameHasChanged(f"In {where} the text tells\n{wanted}\nbut the game offers\n{offered}")
 
 
-def _sentence(story: Story, option: Answer) -> str:
+def sentence(story: Story, option: Answer) -> str:
     """What the story will say if this option is chosen; who hears everything needs no state after it."""
     game = story.game
     assert game.choice is not None

@@ -17,14 +17,16 @@ from pathlib import Path
 
 from deckbuilder.bots import make_bot
 from deckbuilder.decks import load
-from deckbuilder.editions.rivals import rivals
+from deckbuilder.editions import edition
 from deckbuilder.engine.choice import Answer
+from deckbuilder.engine.game import Game
 from deckbuilder.engine.layout import SEAT, place_words
 from deckbuilder.engine.setup import Setup
 from deckbuilder.engine.state import State
 from deckbuilder.engine.story import NAMES, tell
 from deckbuilder.engine.story_words import Words
 from deckbuilder.formats.check import check
+from deckbuilder.formats.rulesets import ruleset
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 from golden.answers import decisions, tell_again
 
@@ -44,12 +46,14 @@ class GoldenGame:
         lists: the decks or the kit, below ``lists``.
         seed: of the run.
         bots: who played A and B; they play again only if there is no file.
+        rules: the ruleset, if it is not the one that the lists' format has now.
     """
 
     name: str
     lists: tuple[str, ...]
     seed: int
     bots: tuple[str, str] = ("greedy", "greedy")
+    rules: str | None = None
 
     @property
     def path(self) -> Path:
@@ -67,18 +71,25 @@ class Played:
 
 
 @cache
-def setup(lists: tuple[str, ...]) -> Setup:
+def setup(game: GoldenGame) -> Setup:
     """The set-up of two decks or a kit."""
     entrants: list[ValidatedDeck | ValidatedKit] = []
-    for name in lists:
+    rules = ruleset(game.rules) if game.rules is not None else None
+    for name in game.lists:
         item = load(LISTS / f"{name}.deck").item
         assert item is not None
-        report = check(item)
+        report = check(item, rules)
         assert report.validated is not None, report.findings
         entrants.append(report.validated)
     guest = entrants[1] if len(entrants) > 1 else None
     assert not isinstance(guest, ValidatedKit)
-    return rivals().setup(entrants[0], guest)
+    return edition(entrants[0].ruleset.edition).setup(entrants[0], guest)
+
+
+def begun(game: GoldenGame) -> Game:
+    """A golden game at its first choice."""
+    begins = setup(game)
+    return edition(begins.edition).start(begins, game.seed)
 
 
 def played(game: GoldenGame, reworded: bool = False) -> Played:
@@ -90,25 +101,28 @@ def played(game: GoldenGame, reworded: bool = False) -> Played:
     Raises:
         GameHasChanged: the decisions do not fit the game.
     """
-    begun = rivals().start(setup(game.lists), game.seed)
-    lines = tell_again(begun, decisions(game.path.read_text(encoding="utf-8")), reworded)
-    return _result(game, begun.state, lines)
+    running = begun(game)
+    lines = tell_again(running, decisions(game.path.read_text(encoding="utf-8")), reworded)
+    return _result(game, running.state, lines)
 
 
 def played_by_bots(game: GoldenGame) -> Played:
     """Let the bots play a game that has no file yet."""
     bots = (make_bot(game.bots[0]), make_bot(game.bots[1]))
-    begins = setup(game.lists)
-    result = rivals().play(begins, seed=game.seed, pair=0, game=0, bots=bots, keep_answers=True)
+    begins = setup(game)
+    result = edition(begins.edition).play(
+        begins, seed=game.seed, pair=0, game=0, bots=bots, keep_answers=True
+    )
     assert result.outcome == "won", result.error
-    begun = rivals().start(begins, game.seed)
+    running = begun(game)
     answers: Sequence[Answer] = result.answers or []
-    return _result(game, begun.state, tuple(tell(begun, answers)))
+    return _result(game, running.state, tuple(tell(running, answers)))
 
 
 def _result(game: GoldenGame, final: State, lines: tuple[str, ...]) -> Played:
     players = " and ".join(bot.rpartition(":")[2].lower() for bot in game.bots)
-    title = f"# {' against '.join(game.lists)}; seed {game.seed}, game 0.0; {players}"
+    rules = f" by {game.rules}" if game.rules is not None else ""
+    title = f"# {' against '.join(game.lists)}{rules}; seed {game.seed}, game 0.0; {players}"
     return Played(title, _digest(final), lines)
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.editions.rivals import rivals
-from deckbuilder.engine.game import Game
 from golden.answers import DECISION, GameHasChanged, decisions, tell_again
-from golden.games import CURIOUS, HERE, UNREAD, GoldenGame, Played, played, played_by_bots, setup, text
+from golden.games import CURIOUS, HERE, UNREAD, GoldenGame, Played, begun, played, played_by_bots, text
 
+TRADE_AND_CHANGE = "classic/kits/trade-and-change"
+WIZARDS_AND_DRAGONS = "classic/kits/wizards-and-dragons"
 GAMES = (
     GoldenGame("introductory", ("kits/introductory",), seed=99, bots=("greedy", "random")),
     GoldenGame("introductory-2", ("kits/introductory",), seed=6, bots=("greedy", "random")),
@@ -32,6 +32,31 @@ GAMES = (
     GoldenGame("duel-3", ("kits/duel-3",), seed=173, bots=CURIOUS),
     GoldenGame("duel-4", ("kits/duel-4",), seed=155, bots=CURIOUS),
     GoldenGame("tournament-3", ("sea-captains", "court-and-coast"), seed=139, bots=CURIOUS),
+    GoldenGame("classic-basic", ("classic/kits/basic",), seed=81, bots=CURIOUS),
+    GoldenGame("classic-trade-and-change", (TRADE_AND_CHANGE,), seed=37, bots=CURIOUS),
+    GoldenGame("classic-trade-and-change-2", (TRADE_AND_CHANGE,), seed=14, bots=CURIOUS),
+    GoldenGame("classic-wizards-and-dragons", (WIZARDS_AND_DRAGONS,), seed=86, bots=CURIOUS),
+    GoldenGame("classic-wizards-and-dragons-2", (WIZARDS_AND_DRAGONS,), seed=59, bots=CURIOUS),
+    GoldenGame("classic-wizards-and-dragons-3", (WIZARDS_AND_DRAGONS,), seed=71, bots=CURIOUS),
+    GoldenGame(
+        "classic-tournament",
+        ("classic/fleets-and-wizards", "classic/dragons-and-bazaars"),
+        seed=22,
+        bots=CURIOUS,
+    ),
+    GoldenGame(
+        "classic-tournament-2",
+        ("classic/alliance-of-gold", "classic/market-of-witches"),
+        seed=27,
+        bots=CURIOUS,
+    ),
+    GoldenGame(
+        "classic-tournament-1997",
+        ("classic/smiths-of-1997", "classic/sailors-of-1997"),
+        seed=50,
+        bots=CURIOUS,
+        rules="classic-tournament-1997",
+    ),
 )
 STEP = re.compile(r"# {1,2}\d+\. (Set-up|Preparatory round|Turn (\d+)), \S.*")
 """A step that was checked, in the head of a file: when, what, by which rule."""
@@ -42,10 +67,6 @@ games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @cache
 def now(game: GoldenGame) -> Played:
     return played(game)
-
-
-def begun(game: GoldenGame) -> Game:
-    return rivals().start(setup(game.lists), game.seed)
 
 
 @games

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations_with_replacement
 from pathlib import Path
 
 import pytest
 
 from deckbuilder.bots.greedy import Greedy
+from deckbuilder.bots.random_bot import RandomBot
+from deckbuilder.editions.classic import classic
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.state import FIRST_STACK, HAND, State
 from deckbuilder.formats.check import check_file
@@ -15,6 +19,7 @@ from properties.judging import judged
 
 LISTS = Path(__file__).parents[2] / "decklists" / "rivals"
 DECKS = sorted(path.name for path in LISTS.glob("*.deck"))
+CLASSIC = sorted((LISTS.parent / "classic").glob("*.deck"))
 KITS = sorted(path.name for path in LISTS.glob("kits/*.deck"))
 
 
@@ -57,3 +62,16 @@ def test_a_shipped_kit_is_dealt_as_listed_and_plays_to_the_end(name: str):
         if stack.cards is not None:
             assert cards(g, [FIRST_STACK + number]) == sorted(c.card for c in stack.cards)
     assert judged(own, seed=1, bot=Greedy).winner is not None
+
+
+def test_classic_decks_have_points_enough_to_win_even_at_random():
+    """Every pairing once from each seat: a bot that never makes room for a better card still gets there."""
+    decks = [deck(str(path)) for path in CLASSIC]
+    outcomes: Counter[str] = Counter()
+    for host, guest in combinations_with_replacement(decks, 2):
+        own = classic().setup(host, guest)
+        for game in (0, 1):
+            played = classic().play(own, seed=1, pair=0, game=game, bots=(RandomBot, RandomBot))
+            outcomes[played.outcome] += 1
+    assert outcomes.keys() <= {"won", "unfinished"}
+    assert outcomes["won"] >= 0.9 * outcomes.total(), outcomes

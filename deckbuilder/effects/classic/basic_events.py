@@ -87,15 +87,16 @@ def conflict(g: State) -> Effect[None]:
     if holder == NOBODY:
         return
     victim = 1 - holder
+    event = title(g, "classic/conflict").index
     know(g, holder, hand(g, victim))
     chosen: tuple[int, ...] = ()
     for _ in hand(g, victim)[:2]:
         left = tuple(c for c in hand(g, victim) if c not in chosen)
-        like = yield from choose(holder, Ask.OPPOSING_CARD, distinct(g, left))
+        like = yield from choose(holder, Ask.OPPOSING_CARD_TO_BURY, distinct(g, left), event)
         chosen = (*chosen, next(c for c in left if g.table.same[c] == like))
     if not chosen:
         return
-    stack = yield from choose(holder, Ask.STACK_FOR_CARD, g.table.stacks_of[victim])
+    stack = yield from choose(holder, Ask.STACK_FOR_CARD, g.table.stacks_of[victim], event)
     for card in chosen:
         take_out(g, HAND + victim, card)
     g.zones[FIRST_STACK + stack] = (*g.zones[FIRST_STACK + stack], *chosen)
@@ -106,26 +107,26 @@ def conflict(g: State) -> Effect[None]:
 @on_event("classic/master-builder")
 def master_builder(g: State) -> Effect[None]:
     """Each player may look through a stack, not both the same one, and exchange a hand card with it."""
-    card = title(g, "classic/master-builder").index
+    event = title(g, "classic/master-builder").index
     taken = NONE
     for seat in from_current(g):
         stacks = tuple(s for s in filled_stacks(g, seat) if s != taken)
         if not stacks or not hand(g, seat):
             continue
-        taken = yield from choose(seat, Ask.STACK_OR_NONE, (*stacks, NONE), card)
+        taken = yield from choose(seat, Ask.STACK_OR_NONE, (*stacks, NONE), event)
         if taken != NONE:
-            yield from _exchange(g, seat, taken)
+            yield from _exchange(g, seat, taken, event)
 
 
-def _exchange(g: State, seat: int, stack: int) -> Effect[None]:
+def _exchange(g: State, seat: int, stack: int, event: int) -> Effect[None]:
     """A seat looks through a stack and may exchange a hand card for one of its cards, unseen by the other."""
     zone = FIRST_STACK + stack
     know(g, seat, g.zones[zone])
-    like = yield from choose(seat, Ask.CARD_OR_NONE, (*distinct(g, g.zones[zone]), NONE))
+    like = yield from choose(seat, Ask.CARD_OR_NONE, (*distinct(g, g.zones[zone]), NONE), event)
     if like == NONE:
         return
     card = pick(g, zone, like)
-    given = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, hand(g, seat)))
+    given = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, hand(g, seat)), event)
     yield from return_from_hand(g, seat, pick(g, HAND + seat, given), among=(stack,))
     take_from_stack(g, seat, stack, card)
 

@@ -120,11 +120,10 @@ def land_can_change(g: State, me: int) -> bool:
 @when_played(CHANGE_THYSELF)
 def land_change_thyself(g: State, me: int) -> Effect[None]:
     """Any card of the region stack takes the place and the stock of a region of mine, which goes there."""
-    slot = yield from choose(
-        me, Ask.REGION_TO_EXCHANGE, exchangeable_regions(g, me), title(g, CHANGE_THYSELF).index
-    )
+    spell = title(g, CHANGE_THYSELF).index
+    slot = yield from choose(me, Ask.REGION_TO_EXCHANGE, exchangeable_regions(g, me), spell)
     know(g, me, g.zones[REGION_STACK])
-    like = yield from choose(me, Ask.REGION_TO_TAKE, distinct(g, g.zones[REGION_STACK]))
+    like = yield from choose(me, Ask.REGION_TO_TAKE, distinct(g, g.zones[REGION_STACK]), spell)
     new = pick(g, REGION_STACK, like)
     take_out(g, REGION_STACK, new)
     stock = g.stock[slot]

@@ -8,6 +8,7 @@ T12 to T22.
 from __future__ import annotations
 
 from deckbuilder.engine.carddef import COMMERCE
+from deckbuilder.engine.choice import NO, YES
 from deckbuilder.engine.hooks import (
     any_time,
     before_roll,
@@ -89,7 +90,7 @@ COMMERCE_PRICE = 2
 """Pieces of its own region that a region improvement takes for a commerce point."""
 MOST_COMMERCE = 3
 """Commerce points that a region improvement can hold."""
-BUY, SPEND = 1, 2
+BUY, SPEND = YES, NO
 """The two abilities of a region improvement, as answers."""
 
 
@@ -112,7 +113,7 @@ def region_improvement(g: State, me: int, slot: int) -> Effect[None]:
     """Buy a commerce point with two pieces of its very region, or spend one to take what the opponent has."""
     placed = g.board[slot]
     index = placed.definition.index
-    if (yield from choose(me, Ask.WHICH_EFFECT, _improvement_ways(g, me, slot), index)) == BUY:
+    if (yield from choose(me, Ask.BUY_POINT, _improvement_ways(g, me, slot), index)) == BUY:
         remove(g, REGIONS_OF[slot][0], COMMERCE_PRICE)
         turn_card(g, slot, placed.level + 1)
     else:

@@ -103,12 +103,13 @@ def trade_monopoly_finds_goods(g: State, me: int) -> bool:
 def trade_monopoly(g: State, me: int) -> Effect[None]:
     """I take up to three of one resource from the opponent, and give him one of another."""
     foe = 1 - me
-    goods = yield from choose(me, Ask.RESOURCE_TO_DEMAND, _monopolies(g, me))
+    card = title(g, "classic/trade-monopoly").index
+    goods = yield from choose(me, Ask.RESOURCE_TO_DEMAND, _monopolies(g, me), card)
     most = min(MONOPOLY, amount(lootable(g, foe), goods), room(g, me, goods))
-    n = yield from choose(me, Ask.HOW_MANY, tuple(range(most, 0, -1)))
+    n = yield from choose(me, Ask.HOW_MANY, tuple(range(most, 0, -1)), card)
     yield from lose(g, foe, goods, n, taken=True)
     yield from gain(g, me, goods, n)
-    yield from hand_back(g, me, among=tuple(r for r in RESOURCES if r != goods))
+    yield from hand_back(g, me, card, among=tuple(r for r in RESOURCES if r != goods))
 
 
 # Events
@@ -135,7 +136,9 @@ def great_tournament(g: State) -> Effect[None]:
         if layout.KIND[slot] == layout.REGION and g.stock[slot] < g.board[slot].definition.capacity
     )
     if fields:
-        field = yield from choose(winner, Ask.REGION_OR_NONE, (*fields, NONE))
+        field = yield from choose(
+            winner, Ask.REGION_TO_FILL, (*fields, NONE), title(g, "classic/great-tournament").index
+        )
         if field != NONE:
             put(g, field, g.board[field].definition.capacity)
 

@@ -121,7 +121,11 @@ def test_conflict_puts_two_cards_under_one_stack():
     smithy, spy = s.in_hand(1, "smithy"), s.in_hand(1, "spy")
     seen = s.g.zones[HAND + 1]
     asked = s.event("conflict", answers=["spy", "smithy", 2])
-    assert asks(asked) == [(0, Ask.OPPOSING_CARD), (0, Ask.OPPOSING_CARD), (0, Ask.STACK_FOR_CARD)]
+    assert asks(asked) == [
+        (0, Ask.OPPOSING_CARD_TO_BURY),
+        (0, Ask.OPPOSING_CARD_TO_BURY),
+        (0, Ask.STACK_FOR_CARD),
+    ]
     assert cards(s, asked[0]) == {"abbey", "smithy", "spy"} and cards(s, asked[1]) == {"abbey", "smithy"}
     assert s.stack(2) == ["garrison", "spy", "smithy"] and s.hand_of(1) == ["abbey"]
     assert all(s.g.seen[0] >> c & 1 for c in seen), "the whole hand was seen"
@@ -146,7 +150,9 @@ def test_conflict_stays_among_the_victims_stacks_in_the_tournament_game():
     s.place(0, "conrad-the-swift")
     s.hand(1, "abbey", "smithy")
     asked = s.event("conflict", answers=["smithy", 6])
-    assert asks(asked) == [(0, Ask.OPPOSING_CARD), (0, Ask.STACK_FOR_CARD)], "the first card, then the stack"
+    assert asks(asked) == [(0, Ask.OPPOSING_CARD_TO_BURY), (0, Ask.STACK_FOR_CARD)], (
+        "the first card, then the stack"
+    )
     assert asked[1].options == (4, 5, 6, 7) and s.stack(6) == ["smithy", "abbey"]
 
 

@@ -15,7 +15,7 @@ from deckbuilder.engine.verbs import mark, return_to_hand, turn_over
 
 card = pytest.mark.card
 CASTLE = "robber-barons-castle"
-BUY, SPEND = 1, 2
+BUY, SPEND = 1, 0
 
 
 def for_card(slug, *values):
@@ -176,7 +176,7 @@ def test_improvement_sells_commerce_points_for_two_pieces_of_its_very_region(slu
     s.stock(1, gold=2)
     assert s.act(0, Act.USE, place) == [], "now it can only be spent"
     asked = s.act(0, Act.USE, place, answers=[BUY])
-    assert asked[0].ask is Ask.WHICH_EFFECT and asked[0].options == (BUY, SPEND)
+    assert asked[0].ask is Ask.BUY_POINT and asked[0].options == (BUY, SPEND)
     assert s.level(place) == 3 and s.has(1) == {"gold": 1}
 
 

@@ -172,6 +172,6 @@ def test_livery_stable_is_told_by_what_is_named_and_how_the_pieces_lie():
     told = story.step(code(LUMBER, (before[0] - 1, before[1] + 1)))
     assert told == [
         "  Ada [Livery Stable]: How do you distribute the resource among your regions of its kind?"
-        f" Lumber {before[0] - 1}, {before[1] + 1}.",
+        f" {before[0] - 1} on Forest 2, {before[1] + 1} on Forest 4.",
         f"    Ada: -1 lumber (Forest 2: {before[0] - 1}), +1 lumber (Forest 4: {before[1] + 1}).",
     ]

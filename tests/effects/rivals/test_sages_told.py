@@ -32,7 +32,7 @@ def scene() -> Scene:
 
 def test_the_dice_are_told_with_their_production():
     (lines,) = told(scene(), "brigands")
-    assert "The Brigand Attack counts 8 pieces of Ann." in lines
+    assert "The Brigand Attack counts 8 of Ann's pieces." in lines
     assert "Ann: -3 gold (Gold Field 1: 0)." in lines
     assert "Production of Ann: Hills 3 +1 (1)." in lines
 
@@ -45,6 +45,7 @@ def test_what_becomes_of_the_event_is_asked_before_the_production_is_told(answer
     assert "Dice: 3 and Brigand Attack." in asked
     assert not any("Production" in line or "counts" in line or "Hills" in line for line in asked)
     assert done[0].startswith("Ann [Grove of Vigilance]: Do you use the card?")
-    assert any("+1 brick (Hills 3: 1)" in line for line in done)
+    assert "Production of Ann: Hills 3 +1 (1)." in done
+    assert ("The Brigand Attack counts 8 of Ann's pieces." in done) is robbed
     assert any("-3 gold" in line for line in done) is robbed
     assert ("Event card: Invention." in done) is not robbed
