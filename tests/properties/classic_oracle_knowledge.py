@@ -29,7 +29,7 @@ ONCE_A_TURN = ("trading-post", "large-bazaar", "magic-mill")
 OPEN_WHEN_PLAYED = frozenset(
     card.slug for card in catalogue("classic").cards if card.category in ("action", "event")
 )
-FOES_HAND = ("OPPOSING_CARD",)
+FOES_HAND = ("OPPOSING_CARD", "OPPOSING_CARD_TO_BURY")
 SEARCHES = ("START_CARD", "CARD_TO_TAKE", "CARD_OR_NONE", "REGION_TO_TAKE", "REGION_ABOVE")
 
 
