@@ -7,6 +7,7 @@ from typing import Any
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.engine.choice import Act
 from deckbuilder.engine.state import (
+    ACTING,
     EVENTS,
     FIRST_STACK,
     HAND,
@@ -16,6 +17,7 @@ from deckbuilder.engine.state import (
     Placed,
     State,
 )
+from properties.classic_oracle_dice import Accounts
 from properties.classic_oracle_reactions import Reactions
 from properties.oracle_base import card_of, slug_of
 from properties.oracle_knowledge import BareWitness
@@ -48,16 +50,21 @@ class Witness(BareWitness):
         self.used: set[int] = set()
         self.asked = ""
         self.reactions = Reactions()
+        self.accounts = Accounts()
 
-    def look_around(self, g: State) -> None:
-        """Note what lies open, and who may answer the dice before they are thrown."""
-        super().look_around(g)
+    def phase_begins(self, g: State) -> None:
+        """Note what lies open, and what holds before the dice are thrown; settle it afterwards."""
+        super().phase_begins(g)
         if g.phase == ROLLING:
             self.reactions.rolls(g)
+            self.accounts.open(g)
+        elif g.phase == ACTING:
+            self.accounts.close(g)
 
     def watch(self, g: State, seat: int, ask: str) -> None:
         """Note what lies open, what is in hand, and what the question shows to the seat that is asked."""
-        super().look_around(g)
+        self.look_around(g)
+        self.accounts.forget()
         self.asked = ask
         if g.turn != self.turn:
             self.turn, self.used = g.turn, set()

@@ -46,7 +46,7 @@ class Builder(RandomBot):
 def _phase_begins(running: Game, judge: ModuleType, witness: BareWitness) -> None:
     """Between two questions: who could only end a phase, and is not asked, could really do nothing else."""
     state = running.state
-    witness.look_around(state)
+    witness.phase_begins(state)
     if state.phase in MAIN_PHASES and state.winner < 0:
         options = main_options(state)
         if len(options) == 1:

@@ -62,7 +62,7 @@ class BareWitness:
         self.met: list[set[int]] = [set(), set()]
 
     def look_around(self, g: State) -> None:
-        """Note what lies open and what is in the own hand, also where nothing is asked."""
+        """Note what lies open and what is in the own hand."""
         for one in (0, 1):
             met = self.met[one]
             met.update(g.zones[HAND + one])
@@ -71,6 +71,10 @@ class BareWitness:
             met.update(p.card for p in g.board.values())
             met.update(c for c in g.zones[RESOLVING] if slug_of(g, c) in self.open_when_played)
             met.update(g.zones[EVENTS][-1:])
+
+    def phase_begins(self, g: State) -> None:
+        """Note what can be seen where nothing is asked."""
+        self.look_around(g)
 
     def check(self, g: State, main: bool) -> None:
         """Own hands and public cards are known; hidden ones only if there was a chance to see them."""

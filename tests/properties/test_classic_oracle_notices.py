@@ -15,8 +15,9 @@ from deckbuilder.engine import layout
 from deckbuilder.engine.choice import Act, Ask
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.settling import settle
-from deckbuilder.engine.state import DISCARD, FIRST_STACK, HAND, OPEN, ROLLING, State
+from deckbuilder.engine.state import DISCARD, EVENTS, FIRST_STACK, HAND, OPEN, ROLLING, State
 from properties.classic_oracle import Judge, Witness, check, check_marks, check_table, check_values
+from properties.classic_oracle_dice import Accounts
 from properties.classic_oracle_table import CHARGED, MILLED
 from properties.judging import Builder
 
@@ -373,5 +374,29 @@ def test_who_is_not_asked_is_noticed():
         witness.heed(s.g, seat, answer)
     witness.check(s.g, main=True)
     s.g.phase = ROLLING
-    witness.look_around(s.g)
+    witness.phase_begins(s.g)
     assert witness.reactions.due == {("ROLL_EVENT_AGAIN", 1)}
+
+
+def test_stocks_after_a_roll_are_accounted_for():
+    s = scene()
+    s.city(0)
+    s.place(0, "garrison", s.site(0, 5))
+    s.events("productive-year", "plague")
+    s.fill(0)
+    s.fill(1)
+    s.g.production = s.g.table.number[s.g.board[s.region(0, "hills")].card]
+    hills, forest = s.region(0, "hills"), s.region(0, "forest")
+    accounts = Accounts()
+    accounts.open(s.g)
+    s.g.zones[EVENTS] = s.g.zones[EVENTS][::-1]
+    accounts.close(s.g)
+    accounts.open(s.g)
+    s.g.zones[EVENTS] = s.g.zones[EVENTS][::-1]
+    for region in (*layout.REGIONS_OF[layout.settlement(0, 5)],):
+        s.store(region, 3 if region == hills else 2)
+    accounts.close(s.g)
+    accounts.open(s.g)
+    s.store(forest, 1)
+    with pytest.raises(AssertionError, match="was rolled"):
+        accounts.close(s.g)
