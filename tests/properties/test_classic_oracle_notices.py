@@ -393,7 +393,7 @@ def test_stocks_after_a_roll_are_accounted_for():
     accounts.close(s.g)
     accounts.open(s.g)
     s.g.zones[EVENTS] = s.g.zones[EVENTS][::-1]
-    for region in (*layout.REGIONS_OF[layout.settlement(0, 5)],):
+    for region in layout.REGIONS_OF[layout.settlement(0, 5)]:
         s.store(region, 3 if region == hills else 2)
     accounts.close(s.g)
     accounts.open(s.g)
