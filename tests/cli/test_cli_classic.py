@@ -118,6 +118,18 @@ def test_decks_of_two_editions_do_not_play(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_decks_of_two_editions_have_no_common_event_stack() -> None:
+    found = invoke("events", TRADE, UNIVERSITY)
+    assert (found.exit_code, found.stdout.count("RV604"), found.stdout.count("RV410")) == (1, 1, 0)
+
+
+@pytest.mark.parametrize("full", [(), ("--full",)])
+def test_the_basic_set_is_no_theme(full: tuple[str, ...]) -> None:
+    found = invoke("new", "--format", "expanded", "--sets", "basic", *CLASSIC, *full)
+    assert (found.exit_code, found.stdout) == (2, "")
+    assert "“Basic Set” cannot be chosen as a theme set" in found.stderr
+
+
 def test_the_common_event_stack() -> None:
     found = invoke("events", TRADE, MAGIC, "--seed", "3")
     assert found.exit_code == 0
