@@ -139,19 +139,23 @@ def show_sets(screen: Screen, cards: Catalogue) -> None:
 
 
 def show_assumed(screen: Screen, found: Sequence[Assumed]) -> None:
-    """What no source gives, one value in each line: card, field, value and reason."""
+    """What no source gives: card, field, value and reason; on a terminal the first three in one column."""
     say = screen.say
     as_told = say("the effect as told", "der Effekt wie beschrieben")
-    screen.table(
-        say("Assumed values", "Angenommene Werte"),
-        [say("Card", "Karte"), say("Field", "Angabe"), say("Value", "Wert"), say("Reason", "Grund")],
-        [
-            (one.card.id, one.field, as_told if one.field == "text" else _told(one.value), one.reason)
-            for one in found
-        ],
-        styles=("bold",),
-        unbroken=(0, 1),
-    )
+    rows = [
+        (one.card.id, one.field, as_told if one.field == "text" else _told(one.value), one.reason)
+        for one in found
+    ]
+    title, reason = say("Assumed values", "Angenommene Werte"), say("Reason", "Grund")
+    if screen.terminal:
+        heads = [say("Card and value", "Karte und Wert"), reason]
+        told = [
+            (Text.assemble((card, "bold"), f"\n{field}: {value}"), why) for card, field, value, why in rows
+        ]
+        screen.table(title, heads, told, widths=(31, 34))
+        return
+    heads = [say("Card", "Karte"), say("Field", "Angabe"), say("Value", "Wert"), reason]
+    screen.table(title, heads, rows, unbroken=(0, 1))
 
 
 def _told(value: Any) -> str:
