@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from deckbuilder.bots.barter_answers import BarterAnswers
 from deckbuilder.bots.card_answers import CardAnswers
 from deckbuilder.bots.choosing import best
+from deckbuilder.bots.magic_answers import MagicAnswers
 from deckbuilder.bots.place_answers import PlaceAnswers
 from deckbuilder.bots.resource_answers import ResourceAnswers
 from deckbuilder.bots.valuation import Valuation
@@ -38,11 +40,17 @@ _TRIED = frozenset(
         Ask.GROVE_TO_USE,
         Ask.SAIL_TO,
         Ask.SHIP_TO_CALL_BACK,
+        Ask.REGION_TO_EXCHANGE,
+        Ask.CORNER_FOR_REGION,
+        Ask.RESOURCE_TO_STORE,
+        Ask.DISTRIBUTION,
     }
 )
 """Questions of which little can be said but by trying."""
 _TRIED_FOR_CARDS = frozenset({Ask.STORE_TO_EMPTY, Ask.SEA_CARD})
 """Tried if a placed or sea card asks, which gives something for it."""
+_TRIED_FOR_SPELLS = frozenset({Ask.OWN_UNIT, Ask.OPPOSING_REGION})
+"""Tried if a spell asks."""
 _TRIED_FOR_RULES = frozenset({Ask.SITE, Ask.RESOURCE_OR_NONE})
 """Tried if no card is named: a place for a city, an offer that has its price."""
 
@@ -57,10 +65,13 @@ class Answers:
     def __init__(self, valuation: Valuation) -> None:
         self.valuation = valuation
         self.cards = CardAnswers(valuation)
+        self.barter = BarterAnswers(valuation)
         self._by_ask: dict[Ask, Callable[[Choice, View], Answer]] = {
             **ResourceAnswers(valuation).by_ask,
             **PlaceAnswers(valuation).by_ask,
             **self.cards.by_ask,
+            **self.barter.by_ask,
+            **MagicAnswers(valuation).by_ask,
             Ask.DIE_RESULT: self._die,
             Ask.EVENT_FACE: self._face,
             Ask.SIDE_TO_SHOW: self._last,
@@ -78,6 +89,7 @@ class Answers:
             ask in _TRIED
             or (choice.card != NONE and ask in _TRIED_FOR_CARDS)
             or (choice.card == NONE and ask in _TRIED_FOR_RULES)
+            or (ask in _TRIED_FOR_SPELLS and choice.card != NONE and view.table.defs[choice.card].magic_cost)
         ):
             return trial(choice)
         function = self._by_ask.get(ask)

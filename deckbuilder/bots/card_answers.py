@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.bots.choosing import best, ints
-from deckbuilder.bots.plans import at_limit, for_cities
+from deckbuilder.bots.draw_answers import DrawAnswers
+from deckbuilder.bots.plans import for_citadels, for_cities
 from deckbuilder.bots.valuation import Valuation
-from deckbuilder.engine.bundle import size
-from deckbuilder.engine.carddef import CAT_ACTION
-from deckbuilder.engine.choice import NONE, SEARCH, Answer, Ask, Choice
+from deckbuilder.engine.carddef import CAT_ACTION, CAT_WIZARD, CardDef
+from deckbuilder.engine.choice import NONE, Answer, Ask, Choice
 from deckbuilder.engine.view import View
 
 TOO_GOOD = 2.1
 """A card worth this much is not exchanged for an average one."""
+HOMELESS, FULL = 0.6, 0.3
+"""What is left of the worth of a card that lies at a citadel: none is built yet; all places are taken."""
 
 
 class CardAnswers:
@@ -28,6 +30,7 @@ class CardAnswers:
         valuation.plans.patience = self.patience
         self._since: dict[int, int] = {}
         self._dismissed: set[int] = set()
+        self.draws = DrawAnswers(valuation, self.worth_in_hand, self._dismissed)
         self.by_ask: dict[Ask, Callable[[Choice, View], Answer]] = {
             Ask.START_CARD: self._best_card,
             Ask.CARD_TO_TAKE: self._best_card,
@@ -40,35 +43,44 @@ class CardAnswers:
             Ask.CARD_TO_RETURN: self._worst_card,
             Ask.CARD_TO_DISCARD: self._discard,
             Ask.CARD_TO_EXCHANGE: self._exchange,
-            Ask.EXCHANGE_FROM: self._exchange_from,
-            Ask.STACK_TO_DRAW: self._stack,
-            Ask.STACK_TO_SEARCH: self._stack,
-            Ask.STACK_OR_NONE: self._stack,
             Ask.START_STACK: self._first,
             Ask.STACK_FOR_CARD: self._deepest,
             Ask.EVENT_TO_MOVE: self._event_to_move,
             Ask.EVENT_TO_REMOVE: self._event_to_remove,
+            **self.draws.by_ask,
         }
 
     def card_value(self, view: View, card: int) -> float:
         """What a card would be worth in the seat's hand: its worth, less for what stands in its way."""
-        if card == NONE:
-            return 0.0
+        return self.worth_in_hand(view, view.table.card[card]) if card != NONE else 0.0
+
+    def worth_in_hand(self, view: View, definition: CardDef) -> float:
+        """What a card of this title would be worth in the seat's hand."""
         me = view.seat
         mine = view.tally(me)
-        definition = view.table.card[card]
         plans = self.valuation.plans
         storable = plans.storable(mine, definition.cost)
         if definition.category == CAT_ACTION:
             return plans.worth.of(definition) * (1.0 if view.meets(me, definition) else 0.45) * storable
-        if at_limit(definition, mine):
+        if view.at_limit(me, definition):
             return 0.1
         value = plans.gain(view, definition) * storable + plans.look(view).helps.by(definition)
         if not view.meets(me, definition):
             value *= 0.4
         if for_cities(definition) and not mine.cities:
             value *= 0.6
+        if for_citadels(definition):
+            value = self._at_citadel(view, definition, value)
         return value / (1.0 + 0.1 * definition.cost_size)
+
+    def _at_citadel(self, view: View, card: CardDef, value: float) -> float:
+        """What a card is worth that lies only at a citadel: whether there is one, and a place at it."""
+        plans = self.valuation.plans
+        if view.places(view.seat, card):
+            wanted = card.category == CAT_WIZARD and plans.citadel_waits(view)
+            others = (view.table.card[c].category for c in view.hand(view.seat) if c >= 0)
+            return value + plans.weights.point * (wanted and CAT_WIZARD not in others)
+        return value * (FULL if view.tally(view.seat).citadels else HOMELESS)
 
     def _best_card(self, choice: Choice, view: View) -> Answer:
         return best(choice.options, lambda c: self.card_value(view, c))
@@ -106,29 +118,6 @@ class CardAnswers:
             return NONE
         self._dismissed.add(waiting.get(worst, worst))
         return worst
-
-    def _exchange_from(self, choice: Choice, view: View) -> Answer:
-        """Look through a stack when there is plenty to pay with; else draw."""
-        me = view.seat
-        cost = view.tally(me).search_cost
-        plenty = size(view.have(me)) >= cost + 5 or cost == 0
-        options = [o for o in ints(choice.options) if (o >= SEARCH) == plenty]
-        stacks = options or ints(choice.options)
-        return best(stacks, lambda o: self._stack_value(view, o % SEARCH))
-
-    def _stack(self, choice: Choice, view: View) -> Answer:
-        stacks = [s for s in ints(choice.options) if s != NONE]
-        return best(stacks, lambda s: self._stack_value(view, s % SEARCH))
-
-    def _stack_value(self, view: View, stack: int) -> float:
-        """Known top card, unless sent away before; else: theme stacks once a city stands, the deeper one."""
-        cards = view.stack(stack)
-        if cards and cards[0] >= 0:
-            return self.card_value(view, cards[0]) * (0.3 if cards[0] in self._dismissed else 1.0)
-        back = view.table.stack_back[stack]
-        themed = back >= 0 and view.table.backs[back] != view.table.stacks[0].back
-        cities = bool(view.tally(view.seat).cities)
-        return 2.4 + (0.8 if themed == cities else 0.0) + 0.01 * len(cards)
 
     def _deepest(self, choice: Choice, view: View) -> Answer:
         """What is sent away goes under the stack from which it comes back last."""

@@ -12,15 +12,16 @@ from dataclasses import fields
 from typing import ClassVar
 
 from deckbuilder.bots.answers import Answers
-from deckbuilder.bots.valuation import Valuation
+from deckbuilder.bots.valuation import WIN, Valuation
 from deckbuilder.bots.weights import Weights
 from deckbuilder.engine import layout
+from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import Act, Answer, Choice, Kind
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.view import View
 from deckbuilder.rng import Stream
 
-REMOVE, SPECIAL = int(Act.REMOVE), int(Act.SPECIAL)
+BUILD, REMOVE, SPECIAL, BARTER = int(Act.BUILD), int(Act.REMOVE), int(Act.SPECIAL), int(Act.BARTER)
 UNSEEN = 2
 """Of face-down sea cards that it does not know so many are tried: one is as good as another, the near come
 first."""
@@ -57,25 +58,31 @@ class Greedy:
         self.answers.cards.look_at_hand(view)
         if choice.ask.kind is Kind.MAIN:
             return self._main(choice, view)
-        return self.answers.answer(choice, view, lambda asked: self._imagine(asked, view))
+        answer = self.answers.answer(choice, view, lambda asked: self._imagine(asked, view))
+        self.answers.barter.note(choice, view, answer)
+        return answer
 
     def _main(self, choice: Choice, view: View) -> Answer:
         me = choice.seat
         imagined = view.imagine(self._stream.below(1 << 62))
         base = self.valuation.value(imagined.view(me))
         best, best_value = choice.options[0], base + WORTH_IT
-        unseen, kept_out = 0, self._kept_out(view)
+        unseen, homeless = 0, self._homeless(view)
         for option in choice.options[1:]:
             assert isinstance(option, tuple)
-            if option[0] == REMOVE and not self._gives_way(view, option[1], kept_out):
+            if option[0] == REMOVE and not self._gives_way(view, option[1], homeless):
                 continue
             if option[0] == SPECIAL and _into_the_unknown(view, option):
                 unseen += 1
                 if unseen > UNSEEN:
                     continue
+            if option[0] == BARTER and not self.answers.barter.worth_trying(view):
+                continue
             game = imagined.clone()
             game.step(option, go_on=False)
             value = self._outcome(game, me, deep=True)
+            if option[0] == REMOVE:
+                value = max(value, self._replaced(game, me, homeless))
             if value > best_value:
                 best, best_value = option, value
         return best
@@ -111,22 +118,31 @@ class Greedy:
             values.append(self._outcome(copy, choice.seat, deep=False))
         return choice.options[values.index(max(values))]
 
-    def _kept_out(self, view: View) -> float:
-        """The worth of the best card in hand that has no place to be laid."""
+    def _homeless(self, view: View) -> list[CardDef]:
+        """The cards in hand that have no place to be laid."""
         hand = [view.table.card[c] for c in view.hand(view.seat) if c >= 0]
-        return max(
-            (
-                self.valuation.worth.of(card)
-                for card in hand
-                if card.is_expansion and not view.places(view.seat, card)
-            ),
-            default=0.0,
-        )
+        return [card for card in hand if card.is_expansion and not view.places(view.seat, card)]
 
-    def _gives_way(self, view: View, slot: int, kept_out: float) -> bool:
+    def _gives_way(self, view: View, slot: int, homeless: list[CardDef]) -> bool:
         """Whether a card on the table is so cheap that taking it off may make room for a much better one."""
         placed = view.at(slot)
-        return placed is not None and kept_out > self.valuation.worth.of(placed.definition) + 8.0
+        if placed is None or not homeless:
+            return False
+        worth = self.valuation.worth.of
+        return max(worth(card) for card in homeless) > worth(placed.definition) + 8.0
+
+    def _replaced(self, game: Game, me: int, homeless: list[CardDef]) -> float:
+        """The value of the position after one of these cards has been built where another was taken off."""
+        game.advance()
+        table = game.state.table
+        value = -WIN
+        for option in game.choice.options if game.choice is not None else ():
+            assert isinstance(option, tuple)
+            if option[0] == BUILD and table.card[option[1]] in homeless:
+                copy = game.clone()
+                copy.step(option, go_on=False)
+                value = max(value, self._outcome(copy, me, deep=True))
+        return value
 
 
 def _into_the_unknown(view: View, option: tuple[int, ...]) -> bool:

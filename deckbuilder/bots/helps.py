@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from deckbuilder.engine.carddef import (
     ANY_CATEGORY,
+    AT_REGION,
     HERO,
+    NEED_BOUGHT_COMMERCE,
     NEED_CARD,
     NEED_HERO,
     NEED_KIND,
@@ -32,6 +34,7 @@ class Helps:
     def __init__(self, asking: Iterable[tuple[CardDef, float]]) -> None:
         self._cards: dict[str, float] = {}
         self._kinds: list[tuple[int, int, float]] = []
+        self._bought = 0.0
         self._points: list[tuple[int, float]] = []
         for card, worth in asking:
             for need in {need for alternative in card.needs for need in alternative}:
@@ -47,12 +50,16 @@ class Helps:
             self._kinds.append((ANY_CATEGORY, what, bonus / n))
         elif kind == NEED_HERO:
             self._kinds.append((ANY_CATEGORY, HERO, bonus))
+        elif kind == NEED_BOUGHT_COMMERCE:
+            self._bought += bonus
         elif kind == NEED_POINTS and what != VICTORY:
             self._points.append((what, bonus / n))
 
     def by(self, card: CardDef) -> float:
         """What a card would help the others."""
         value = self._cards.get(card.id, 0.0)
+        if self._bought and card.levels and card.placement == AT_REGION:
+            value += self._bought
         for category, trait, bonus in self._kinds:
             if category in (ANY_CATEGORY, card.category) and (not trait or card.traits & trait):
                 value += bonus

@@ -150,16 +150,25 @@ def _strength(view: View, slot: int) -> int:
 
 
 def _boosters(view: View) -> list[Placed]:
-    return [p for p in view.tally(view.seat).own if p.definition.booster != NOTHING]
+    return [
+        p
+        for p in view.tally(view.seat).own
+        if p.definition.booster != NOTHING or p.definition.uncounted_adjacent
+    ]
 
 
-def _boosted(view: View, boosters: list[Placed], one: int, other: int) -> int:
-    """How many regions the boosters would work for after two cards have changed places."""
+def _boosted(view: View, boosters: list[Placed], one: int, other: int) -> float:
+    """How many regions the boosters would work for after two cards have changed places.
+
+    What lies beside cards that hide it from brigands counts a little.
+    """
     swapped = {one: other, other: one}
-    total = 0
+    total = 0.0
     for booster in boosters:
         for region in layout.REGIONS_OF[swapped.get(booster.slot, booster.slot)]:
             placed = view.at(swapped.get(region, region))
             if placed is not None and placed.definition.stores == booster.definition.booster:
                 total += 1
+            if placed is not None and booster.definition.uncounted_adjacent:
+                total += 0.1 * view.stock(swapped.get(region, region))
     return total

@@ -10,11 +10,17 @@ from deckbuilder.bots.weights import Weights
 from deckbuilder.bots.worth import Worth
 from deckbuilder.engine.bundle import CURRENCIES, OWL, STAR, amount
 from deckbuilder.engine.carddef import (
+    AFTER_ACTION_CARD,
+    AT_CITADEL,
     AT_CITY,
+    BESIDE_CITADEL,
     CANNON,
     CAT_ACTION,
+    CAT_BOOK,
     CAT_MARKER,
     CAT_METROPOLIS,
+    CAT_WIZARD,
+    CITADEL_CARD,
     CITY_CARD,
     COMMERCE,
     EXPLORER_HARBOR,
@@ -42,6 +48,14 @@ PRICED = 0.6
 """How much of the worth of an action card that has a price is a plan to pay for; the rest counts in hand."""
 SETTLING, ROAD_AHEAD, GROWING = 1.75, 0.8, 1.5
 """What a settlement at an open road, a road and a city are worth, in victory points."""
+MAGIC_HELD = 0.4
+"""How much of that counts in hand for a card that costs magic power: it is drawn to be played."""
+HOME = 0.4
+"""How much of the worth of cards that lie only at a citadel goes to the plan to build one."""
+FREE = 0.15
+"""How much of the worth of a card that costs nothing counts while it has a place and is still in hand."""
+SETTLES = 0.4
+"""How much of a citadel's point counts, besides what it invites, while a wizard in hand can come to it."""
 
 
 class Outlook(NamedTuple):
@@ -53,6 +67,8 @@ class Outlook(NamedTuple):
         held: what its hand is worth besides.
         helps: what its cards ask for.
         dearest: how many stars and owls the plan costs that costs most of them.
+        spells: how much magic power its spells and magic cards cost, each once.
+        reserve: how much of that the dearest spell costs that is cast on a card of the opponent.
     """
 
     mine: Tally
@@ -61,6 +77,8 @@ class Outlook(NamedTuple):
     held: float
     helps: Helps
     dearest: tuple[int, int]
+    spells: int
+    reserve: int
 
 
 class Plans:
@@ -77,11 +95,13 @@ class Plans:
         self.patience: Callable[[View, int], float] = lambda view, card: 1.0
         """How much of a hand card's worth is left after its time of waiting."""
         self._known: dict[tuple[object, ...], Outlook] = {}
+        self._visible: dict[tuple[int, int], tuple[Tally, list[Plan]]] = {}
         self._prices: dict[int, Price] = {}
 
     def forget(self) -> None:
         """Drop what is remembered: another decision begins."""
         self._known.clear()
+        self._visible.clear()
 
     def of(self, view: View) -> list[Plan]:
         """What the view's seat could do with resources."""
@@ -101,29 +121,37 @@ class Plans:
     def _make(
         self, view: View, mine: Tally, his: Tally, hand: tuple[int, ...], shown: tuple[int, ...]
     ) -> Outlook:
-        table = view.table
+        table, me = view.table, view.seat
         known = [c for c in (*hand, *shown) if c >= 0]
         cards = {table.card[c].index: table.card[c] for c in known}
         at_hand = {definition.id for definition in cards.values()}
-        open_needs = [d for d in cards.values() if d.needs and not view.meets(view.seat, d)]
+        open_needs = [d for d in cards.values() if d.needs and not view.meets(me, d)]
         helps = Helps((d, self.worth.of(d)) for d in open_needs)
-        plans = self._center(view, mine)
-        self._levels(mine, plans)
+        plans = list(self.visible(view, me))
+        books = [p.definition for p in mine.own if p.definition.category == CAT_BOOK]
+        spells = sum(book.magic_cost for book in books)
+        reserve = max((book.magic_cost for book in books if book.spell == AFTER_ACTION_CARD), default=0)
+        homeless = sum(self.worth.of(d) for d in cards.values() if for_citadels(d) and not view.places(me, d))
         for definition in cards.values():
+            spells += definition.magic_cost
             if definition.category == CAT_ACTION:
                 if definition.cost:
                     plans.append(
                         (PRICED * self.prospect(view, definition, at_hand), self.price(definition.cost))
                     )
-            elif can_be_laid(definition) and not at_limit(definition, mine):
+            elif can_be_laid(definition) and not view.at_limit(me, definition):
                 worth = self.prospect(view, definition, at_hand) + helps.by(definition)
-                plans.append((worth, self.price(view.prices(view.seat, definition)[0])))
-        return Outlook(mine, his, plans, self._held(view, hand, at_hand), helps, _dearest(plans))
+                if definition.center == CITADEL_CARD:
+                    worth += HOME * homeless
+                plans.append((worth, self.price(view.prices(me, definition)[0])))
+        return Outlook(
+            mine, his, plans, self._held(view, hand, at_hand), helps, _dearest(plans), spells, reserve
+        )
 
     def _held(self, view: View, hand: tuple[int, ...], at_hand: set[str]) -> float:
         """What hand cards are worth besides what can be built of them."""
         w = self.weights
-        held = 0.0
+        held, settles = 0.0, False
         for card in hand:
             if card >= 0:
                 definition = view.table.card[card]
@@ -131,12 +159,30 @@ class Plans:
                 worth = self.prospect(view, definition, at_hand) if action else w.card
                 if action and definition.cost:
                     worth *= 1.0 - PRICED
+                if definition.magic_cost:
+                    worth *= MAGIC_HELD
                 held += w.action_held * self.patience(view, card) * worth
+                if definition.category == CAT_WIZARD and view.places(view.seat, definition):
+                    held += FREE * self.gain(view, definition)
+                    settles = True
+        if settles and self.citadel_waits(view):
+            held += SETTLES * w.point
         return held
 
-    def _center(self, view: View, mine: Tally) -> list[Plan]:
+    def visible(self, view: View, seat: int) -> list[Plan]:
+        """The plans of a seat that do not depend on its hand."""
+        tally = view.tally(seat)
+        key = (id(tally), seat)
+        known = self._visible.get(key)
+        if known is None:
+            plans = self._center(view, seat, tally)
+            self._levels(tally, plans)
+            self._redeemed(view, tally, plans)
+            known = self._visible[key] = (tally, plans)
+        return known[1]
+
+    def _center(self, view: View, me: int, mine: Tally) -> list[Plan]:
         """A road, a settlement at an open road, a city on a settlement."""
-        me = view.seat
         roads, settlements, cities = view.supply
         costs = view.table.center_cost
         found: list[Plan] = []
@@ -160,6 +206,12 @@ class Plans:
                     found.append(
                         (worth * self.storable(mine, definition.use_cost), self.price(definition.use_cost))
                     )
+
+    def _redeemed(self, view: View, mine: Tally, found: list[Plan]) -> None:
+        """Own cards that were turned over, which count again for their price."""
+        for placed in mine.inert:
+            if view.at(placed.slot) is placed and placed.definition.is_expansion:
+                found.append((self.worth.of(placed.definition), self.price(placed.definition.cost)))
 
     def prospect(self, view: View, card: CardDef, at_hand: set[str] | frozenset[str] = frozenset()) -> float:
         """What a card in hand is worth as things stand: its gain, less for what stands in its way."""
@@ -197,16 +249,26 @@ class Plans:
         mine = view.tally(view.seat)
         if points[COMMERCE] or points[STRENGTH] or points[SKILL]:
             his = view.tally(1 - view.seat)
+            least = view.table.rules.advantage_minimum
             for n, weight, own, foe in (
                 (points[COMMERCE], 1.6 * w.commerce, mine.commerce, his.commerce),
                 (points[STRENGTH], 1.6 * w.strength, mine.strength, his.strength),
                 (points[SKILL], w.skill, mine.skill, his.skill),
             ):
                 if n:
-                    value -= weight * (n - capped(own + n, foe) + capped(own, foe))
+                    value -= weight * (n - capped(own + n, foe, least) + capped(own, foe, least))
         if (points[SAIL] or points[CANNON]) and has_sea(mine):
             value += self.worth.at_sea(card)
         return value
+
+    @staticmethod
+    def citadel_waits(view: View) -> bool:
+        """Whether a citadel of the seat still waits for the first wizard beside it."""
+        mine = view.tally(view.seat)
+        return any(
+            (placed := view.at(slot)) is not None and placed.level < len(placed.definition.levels) - 1
+            for slot in mine.citadels
+        )
 
     def price(self, bundle: int) -> Price:
         """A bundle as (currency, pieces) pairs."""
@@ -217,8 +279,13 @@ class Plans:
         return known
 
     def outlook(self, view: View, have: int) -> float:
+        """How far the seat's plans are along with these resources."""
+        return self.progress(self.of(view), have)
+
+    @staticmethod
+    def progress(plans: list[Plan], have: int) -> float:
         """The best three plans by worth and progress in full, a part of the others."""
-        scored = [worth * READY[min(missing(have, price), 13)] for worth, price in self.of(view)]
+        scored = [worth * READY[min(missing(have, price), 13)] for worth, price in plans]
         scored.sort(reverse=True)
         return sum(scored[:3]) + 0.3 * sum(scored[3:])
 
@@ -268,13 +335,8 @@ def _dearest(plans: list[Plan]) -> tuple[int, int]:
 
 
 def can_be_laid(card: CardDef) -> bool:
-    """Whether a hand card can come onto the table."""
-    return card.is_expansion or card.category in (CAT_METROPOLIS, CAT_MARKER)
-
-
-def at_limit(card: CardDef, mine: Tally) -> bool:
-    """Whether the one copy that a principality may hold is there."""
-    return (card.single or card.person) and card.id in mine.counts
+    """Whether a card in hand or on the open stack can come onto the table."""
+    return card.is_expansion or card.category in (CAT_METROPOLIS, CAT_MARKER) or card.center == CITADEL_CARD
 
 
 def for_cities(card: CardDef) -> bool:
@@ -282,12 +344,21 @@ def for_cities(card: CardDef) -> bool:
     return card.placement == AT_CITY or card.category == CAT_METROPOLIS
 
 
+def for_citadels(card: CardDef) -> bool:
+    """Whether a card needs a citadel to lie at."""
+    return card.placement == AT_CITADEL or card.beside == BESIDE_CITADEL
+
+
 def has_sea(mine: Tally) -> bool:
     """Whether a seat has a harbor from which ships sail."""
     return any(placed.definition.traits & EXPLORER_HARBOR for placed in mine.own)
 
 
-def capped(mine: int, his: int) -> float:
-    """Points toward an advantage: full up to two beyond the opponent, a fifth beyond."""
-    useful = max(3, his + 2)
+def capped(mine: int, his: int, least: int) -> float:
+    """Points toward an advantage: full up to two beyond the opponent, a fifth beyond.
+
+    Args:
+        least: points without which nobody holds it.
+    """
+    useful = max(least, his + 2)
     return min(mine, useful) + 0.2 * max(0, mine - useful)

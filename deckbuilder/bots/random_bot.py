@@ -7,7 +7,7 @@ from deckbuilder.engine.view import View
 from deckbuilder.rng import Stream
 
 REMOVE = int(Act.REMOVE)
-MAKES_ROOM = 10
+MAKES_ROOM = 3
 """While no building site is free, a removal is a kind of option like others once in so many decisions."""
 
 

@@ -11,7 +11,7 @@ from deckbuilder.bots.plans import Plans, capped, has_sea
 from deckbuilder.bots.weights import Weights
 from deckbuilder.bots.worth import Worth
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import GOLD, OWL, RESOURCES, STAR, WOOL, amount, size
+from deckbuilder.engine.bundle import GOLD, MAGIC, OWL, RESOURCES, STAR, amount, size
 from deckbuilder.engine.carddef import AT_CITY, CAT_MARKER, CAT_UNIT, VICTORY
 from deckbuilder.engine.rules import BRIGAND_ATTACK, CELEBRATION, PLENTIFUL_HARVEST, TRADE
 from deckbuilder.engine.state import BEFORE_ROLL, Tally
@@ -19,7 +19,7 @@ from deckbuilder.engine.view import View
 
 WIN = 10_000.0
 UNASKED = 0.3
-"""How much a star or an owl counts beyond what the dearest plan asks for."""
+"""How much a star, an owl or magic power counts beyond what plans and spells ask for."""
 
 
 class Valuation:
@@ -66,8 +66,9 @@ class Valuation:
         yields, abilities, turned = self._side(mine)
         his_yields, his_abilities, his_turned = self._side(his)
         value += ahead * (yields - 0.6 * his_yields)
-        value += capped(mine.commerce, his.commerce) * w.commerce
-        value += capped(mine.strength, his.strength) * w.strength
+        least = view.table.rules.advantage_minimum
+        value += capped(mine.commerce, his.commerce, least) * w.commerce
+        value += capped(mine.strength, his.strength, least) * w.strength
         value += min(mine.skill, his.skill + 2) * w.skill + mine.progress * w.progress * ahead
         value += ahead * (abilities - w.foe_ability * his_abilities)
         value += turned - 0.6 * his_turned
@@ -148,16 +149,19 @@ class Valuation:
         w = self.weights
         me = view.seat
         have = view.have(me)
-        total = size(have)
-        value = total * w.piece - size(view.have(1 - me)) * w.foe_piece
-        if total > 7:
-            value -= 0.12 * (amount(have, GOLD) + amount(have, WOOL)) + 0.15 * (total - 7)
+        value = self.stock_value(view, have) - size(view.have(1 - me)) * w.foe_piece
         ahead = self.plans.look(view)
-        for currency, worth, needed in ((STAR, w.star, ahead.dearest[0]), (OWL, w.owl, ahead.dearest[1])):
+        for currency, worth, needed in (
+            (STAR, w.star, ahead.dearest[0]),
+            (OWL, w.owl, ahead.dearest[1]),
+            (MAGIC, w.magic, ahead.spells),
+        ):
             n = amount(have, currency)
             if n:
+                if currency == MAGIC:
+                    value += w.reserve * min(n, ahead.reserve)
                 value += worth * (min(n, needed) + UNASKED * max(0, n - needed))
-        value += w.plan * self.plans.outlook(view, have) + ahead.held
+        value += ahead.held
         hand = view.hand(me)
         value += w.fresh * max(0, view.hand_limit(me) - len(hand)) - w.foe_card * len(view.hand(1 - me))
         value += w.knowledge * self._knowledge(view)
@@ -167,9 +171,23 @@ class Valuation:
             value += self._fixed_dice(view, production, face)
         return value
 
+    def stock_value(self, view: View, have: int) -> float:
+        """What it would be worth to the seat to have these resources: pieces, risk and progress of plans."""
+        w, rules = self.weights, view.table.rules
+        total = size(have)
+        value = total * w.piece + w.plan * self.plans.outlook(view, have)
+        counted = total - size(view.tally(view.seat).kept)
+        if counted > rules.brigand_limit:
+            counted -= view.uncounted(view.seat)
+        if counted > rules.brigand_limit:
+            loot = sum(amount(have, r) for r in rules.brigand_loot)
+            value -= 0.12 * loot + 0.15 * (counted - rules.brigand_limit)
+        return value
+
     def _knowledge(self, view: View) -> int:
-        """Known cards that lie hidden: of the opponent's hand, at sea, next in the event stack."""
-        hidden = (*view.hand(1 - view.seat), *view.sea(view.seat), *view.events()[:6])
+        """Known cards that lie hidden: of the opponent's hand, at sea, next in the event and draw stacks."""
+        tops = [view.top(stack) for stack in view.table.stacks_of[view.seat]]
+        hidden = (*view.hand(1 - view.seat), *view.sea(view.seat), *view.events()[:6], *tops)
         return sum(card >= 0 for card in hidden)
 
     # Dice
@@ -184,7 +202,7 @@ class Valuation:
         me, foe = view.seat, 1 - view.seat
         if face == CELEBRATION:
             mine, his = view.tally(me).skill, view.tally(foe).skill
-            return (1.6 if mine >= his else 0.8) - (0.6 if his >= mine else 0.0)
+            return 1.6 * (mine >= his) - 0.6 * (his >= mine)
         if face == TRADE:
             holder = view.advantages()[1]
             return 0.0 if holder < 0 else 1.4 if holder == me else -1.2
@@ -208,8 +226,8 @@ class Valuation:
 
 def _loot(view: View, seat: int) -> int:
     """About what brigands would take."""
-    have = view.have(seat)
-    return amount(have, GOLD) + amount(have, WOOL) if size(have) > 7 else 0
+    have, rules = view.have(seat), view.table.rules
+    return sum(amount(have, r) for r in rules.brigand_loot) if size(have) > rules.brigand_limit else 0
 
 
 def _defence(tally: Tally) -> float:

@@ -13,7 +13,8 @@ class Weights:
         point: a victory point of mine; foe_point: one of the opponent's.
         production: a piece per full round of production; scarce: the first source of a resource.
         piece: a resource piece in store; foe_piece: one of the opponent's.
-        star, owl: one in store.
+        star, owl, magic: one in store.
+        reserve: magic power in store for what is cast while the opponent plays, besides.
         commerce, strength, skill, progress: a point of that kind.
         sail, cannon: a point of that kind while there is a sea; ship: an explorer ship that is built.
         discovered: a sea card that has been turned up.
@@ -39,6 +40,8 @@ class Weights:
     foe_piece: float = 0.35
     star: float = 0.8
     owl: float = 1.1
+    magic: float = 0.35
+    reserve: float = 0.8
     commerce: float = 1.1
     strength: float = 1.1
     skill: float = 0.7

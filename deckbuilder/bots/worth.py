@@ -9,6 +9,7 @@ from deckbuilder.engine.carddef import (
     CAT_ACTION,
     CAT_MARKER,
     CAT_SEA,
+    CITADEL_CARD,
     COMMERCE,
     NOTHING,
     PROGRESS,
@@ -27,6 +28,11 @@ RISING = 0.8
 
 HOPE, STEP = 0.24, 0.08
 """How much of what a card may still rise counts beforehand: at its first side, and more for each further."""
+
+INVITING = 0.5
+"""How much of the point counts beforehand that the first wizard brings to a citadel."""
+SPELL = 0.6
+"""How much of an effect's worth is left that costs magic power each time."""
 
 _HOOK_WORTH: dict[int, float] = {
     Hook.WHEN_PLACED: 1.2,
@@ -81,7 +87,7 @@ class Worth:
         return known
 
     def _action(self, card: CardDef) -> float:
-        priced = 0.9 * (card.cost_size + amount(card.cost, STAR) + amount(card.cost, OWL))
+        priced = 0.9 * (card.cost_size + amount(card.cost, STAR) + amount(card.cost, OWL) + card.magic_cost)
         return self.weights.action + priced - (0.4 if card.needs else 0.0)
 
     def _placed(self, card: CardDef) -> float:
@@ -89,8 +95,11 @@ class Worth:
         if card.victory_added != NOTHING:
             points = (card.victory_added, *points[1:])
         value = self.points(points, IN_HAND)
-        if card.levels:
+        if card.center == CITADEL_CARD:
+            value += self._raised(card, 0)
+        elif card.levels:
             value += RISING * self.points(card.levels[-1], IN_HAND)
+        value += card.magic_power * self.weights.magic
         for hook, _ in card.hooks:
             if hook in _AT_ONCE:
                 value += _HOOK_WORTH[hook]
@@ -143,13 +152,24 @@ class Worth:
             value += 1.2
         if card.doubles_units:
             value += 0.5
+        if card.plague_protection_everywhere:
+            value += 0.9
+        value += self.weights.progress * card.hand_limit
+        if card.magic_cost:
+            value *= SPELL
         return value * self.weights.ability
 
     def level(self, card: CardDef, level: int) -> float:
         """What it is worth that a card has been turned so far, besides the points that it shows."""
-        ahead = max(0.0, self.points(card.levels[-1]) - self.points(card.levels[level]))
+        ahead = self._raised(card, level)
+        if card.center == CITADEL_CARD:
+            return INVITING * ahead
         turns = bool(card.use_cost) or card.category == CAT_MARKER
         return (HOPE * turns + STEP * level) * ahead
+
+    def _raised(self, card: CardDef, level: int) -> float:
+        """What the points of a card's last side are worth beyond those of this one."""
+        return max(0.0, self.points(card.levels[-1]) - self.points(card.levels[level]))
 
     def next_level(self, card: CardDef, level: int) -> float:
         """What turning a card one side higher would bring."""

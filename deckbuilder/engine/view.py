@@ -15,7 +15,7 @@ from deckbuilder.engine.deal import STREAMS
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.places import free_sites, open_ends, open_roads, places
-from deckbuilder.engine.requirements import meets
+from deckbuilder.engine.requirements import at_limit, meets
 from deckbuilder.engine.setup import Setup
 from deckbuilder.engine.state import (
     BOX,
@@ -36,7 +36,14 @@ from deckbuilder.engine.state import (
     Table,
     Tally,
 )
-from deckbuilder.engine.values import hand_limit, points_by_source, prices, room, victory_points
+from deckbuilder.engine.values import (
+    hand_limit,
+    points_by_source,
+    prices,
+    room,
+    uncounted_by_brigands,
+    victory_points,
+)
 from deckbuilder.errors import DeckbuilderError
 
 UNKNOWN = NONE
@@ -135,6 +142,10 @@ class View:
         """Whether a card's printed requirement holds for a seat."""
         return meets(self._state, seat, card)
 
+    def at_limit(self, seat: int, card: CardDef) -> bool:
+        """Whether a seat may lay no other copy of a card while those lie that do."""
+        return at_limit(self._state, seat, card)
+
     def room(self, seat: int, resource: int) -> int:
         """A seat's free storage for a resource."""
         return room(self._state, seat, resource)
@@ -154,6 +165,10 @@ class View:
     def have(self, seat: int) -> int:
         """A seat's pieces, as a bundle; resources are open (R-024)."""
         return self._state.have[seat]
+
+    def uncounted(self, seat: int) -> int:
+        """A seat's pieces that a Brigand Attack does not count."""
+        return uncounted_by_brigands(self._state, seat)
 
     def tally(self, seat: int) -> Tally:
         """Points, rates, stores and production of a seat; not to be changed."""
@@ -188,6 +203,13 @@ class View:
     def stack(self, stack: int) -> tuple[int, ...]:
         """A draw stack, top first: card numbers or `UNKNOWN`."""
         return self._shown(FIRST_STACK + stack)
+
+    def top(self, stack: int) -> int:
+        """The top card of a draw stack: its number, or `UNKNOWN` (also if the stack is empty)."""
+        cards = self._state.zones[FIRST_STACK + stack]
+        if not cards or not (self._state.seen[self.seat] | self._state.face_up) >> cards[0] & 1:
+            return UNKNOWN
+        return cards[0]
 
     def discard_pile(self, seat: int) -> tuple[int, ...]:
         """A discard pile; every card was laid there openly."""

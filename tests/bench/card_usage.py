@@ -1,11 +1,13 @@
 """How often each card is built, played and used: the look at what bots make of the whole pool.
 
     python -m tests.bench.card_usage [--games N] [--bots greedy,greedy] [--only NAME ...] [--seed N] [--all]
+        [--edition classic]
 
-Plays the theme game of every set, Duels of several triples and the decks that come with the project, and
-prints per set-up how the games went, per set how often its own resource or field was used, and per card how
-often per 1 000 games (in which it was among the cards) it came onto the table, was played and was used.
-Cards that never did anything are listed at the end.
+Plays the theme game of every set, Duels of several triples and the decks that come with the project, of the
+older edition the Basic Game, both Expanded Games and its decks. Prints per set-up how the games went, per set
+how often its own resource or field was used, and per card how often per 1 000 games (in which it was among
+the cards) it came onto the table, was played and was used. Cards that never did anything are listed at the
+end.
 """
 
 from __future__ import annotations
@@ -24,6 +26,8 @@ from deckbuilder import rng
 from deckbuilder.bots import make_bot
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks.model import Kit, SetChoice
+from deckbuilder.editions.base import Edition
+from deckbuilder.editions.classic import classic
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.bundle import OWL, STAR, amount
 from deckbuilder.engine.carddef import (
@@ -36,7 +40,7 @@ from deckbuilder.engine.carddef import (
     PIRATE,
     CardDef,
 )
-from deckbuilder.engine.choice import YES, Act, Answer, Ask, Choice
+from deckbuilder.engine.choice import NONE, YES, Act, Answer, Ask, Choice
 from deckbuilder.engine.game import Bot, BotFactory, Game
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.setup import Setup
@@ -44,7 +48,9 @@ from deckbuilder.formats import check_file
 from deckbuilder.formats.check import check
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 
-FOLDER = Path(__file__).parents[2] / "decklists" / "rivals"
+FOLDER = Path(__file__).parents[2] / "decklists"
+EDITIONS = {"rivals": rivals, "classic": classic}
+EXPANDED = ("trade_and_change", "wizards_and_dragons")
 THEMES = (
     "gold",
     "turmoil",
@@ -65,6 +71,7 @@ TRIPLES = (
     ("progress", "merchant_princes", "prosperity"),
 )
 MAX_TURNS, MAX_DECISIONS = 400, 2000
+USING = (Ask.USE_CARD, Ask.USE_SCOUT, Ask.ROLL_EVENT_AGAIN)
 OWN_FIELDS = {
     "intrigue": ("church or temple",),
     "merchant_princes": ("residence",),
@@ -150,10 +157,20 @@ class Watcher:
                 self.usage.used[state.board[answer[1]].definition.id] += 1
                 if answer[0] == Act.SPECIAL and len(answer) > 2:
                     self.marks.add("sailed")
-        elif choice.card >= 0 and answer == YES and choice.ask in (Ask.USE_CARD, Ask.USE_SCOUT):
+        elif choice.ask is Ask.COUNTER_CARD and answer != NONE:
+            self.usage.played[state.table.card[answer].id] += 1
+        elif choice.ask is Ask.CANCEL_CARD and answer == YES:
+            self.usage.used.update(d.id for d in self._cancelling(choice.seat))
+        elif choice.card >= 0 and answer == YES and choice.ask in USING:
             definition = state.table.defs[choice.card]
             counter = self.usage.played if definition.category == CAT_ACTION else self.usage.used
             counter[definition.id] += 1
+
+    def _cancelling(self, seat: int) -> Iterator[CardDef]:
+        """The card with which a seat cancels what the opponent plays."""
+        state = self.game.state
+        for _, slot in state.tallies[seat].hooks[Hook.BEFORE_CARD][:1]:
+            yield state.board[slot].definition
 
     def _changed(self) -> None:
         table = self.game.state.table
@@ -188,9 +205,9 @@ class Watcher:
             self.marks.add("residence")
 
 
-def count_events(usage: Usage, running: list[bool]) -> None:
+def count_events(edition: Edition, usage: Usage, running: list[bool]) -> None:
     """Let every event card count when it is carried out in a watched game."""
-    for definition in rivals().defs:
+    for definition in edition.defs:
         if definition.category == CAT_EVENT:
             definition.hooks = tuple(
                 (
@@ -233,12 +250,30 @@ def watch(game: Game, bots: tuple[Bot, Bot], usage: Usage, running: list[bool]) 
 # Set-ups
 
 
-def kit(game_format: str, sets: tuple[str, ...]) -> Setup:
+def kit(game_format: str, sets: tuple[str, ...], edition: str = "rivals") -> Setup:
     """The set-up of an empty kit."""
-    listing = Kit(name=game_format, format=game_format, sets=tuple(SetChoice(set=s) for s in sets))
-    validated = check(listing).validated
+    chosen = tuple(SetChoice(set=s) for s in sets)
+    validated = check(Kit(name=game_format, edition=edition, format=game_format, sets=chosen)).validated
     assert isinstance(validated, ValidatedKit)
-    return rivals().setup(validated)
+    return EDITIONS[edition]().setup(validated)
+
+
+def tournament(edition: str) -> list[Setup]:
+    """The set-ups of all pairs of the decks that come with the project, those of the same rules."""
+    decks = [check_file(path).validated for path in sorted((FOLDER / edition).glob("*.deck"))]
+    passed = [deck for deck in decks if isinstance(deck, ValidatedDeck)]
+    return [EDITIONS[edition]().setup(a, b) for a, b in combinations(passed, 2) if a.ruleset == b.ruleset]
+
+
+def classic_set_ups(only: list[str]) -> Iterator[tuple[str, list[Setup]]]:
+    """Those of the Catan Card Game."""
+    if not only or "basic" in only:
+        yield "classic-basic", [kit("basic", (), "classic")]
+    for theme in EXPANDED:
+        if not only or theme in only or "expanded" in only:
+            yield f"classic-{theme}", [kit("expanded", (theme,), "classic")]
+    if not only or "tournament" in only:
+        yield "classic-tournament", tournament("classic")
 
 
 def set_ups(only: list[str]) -> Iterator[tuple[str, list[Setup]]]:
@@ -251,9 +286,7 @@ def set_ups(only: list[str]) -> Iterator[tuple[str, list[Setup]]]:
         if not only or name in only or "duels" in only:
             yield name, [kit("duel", triple)]
     if not only or "tournament" in only:
-        decks = [check_file(path).validated for path in sorted(FOLDER.glob("*.deck"))]
-        passed = [deck for deck in decks if isinstance(deck, ValidatedDeck)]
-        yield "tournament", [rivals().setup(a, b) for a, b in combinations(passed, 2)]
+        yield "tournament", tournament("rivals")
 
 
 def play_set_up(
@@ -267,10 +300,11 @@ def play_set_up(
 ) -> Course:
     """Play the games of a set-up; of two different bots each has each seat once in a pair."""
     course = Course()
+    edition = EDITIONS[setups[0].edition]()
     marks = usage.marks.setdefault(name, Counter())
     for number in range(games):
         pair, swapped = divmod(number, 2) if bots[0] != bots[1] else (number, 0)
-        game = rivals().start(setups[pair % len(setups)], seed, pair, swapped)
+        game = edition.start(setups[pair % len(setups)], seed, pair, swapped)
         keys = [rng.stream_key(seed, pair, "bot", seat) for seat in (0, 1)]
         makers = bots[::-1] if swapped else bots
         began = time.process_time()
@@ -302,14 +336,14 @@ def tell_course(name: str, course: Course, marks: Counter[str]) -> None:
     )
 
 
-def tell_cards(usage: Usage, everything: bool) -> None:
+def tell_cards(edition: Edition, usage: Usage, everything: bool) -> None:
     """Per set the cards with their numbers per 1 000 games, and those that never did anything."""
-    cards = catalogue("rivals")
+    cards = catalogue(edition.id)
     never: list[str] = []
     for card_set in cards.sets:
         print(f"\n{card_set.name}: per 1 000 games built / played / used")
         for card_id in sorted({copy.card for copy in cards.copies(card_set.id)}):
-            definition = next(d for d in rivals().defs if d.id == card_id)
+            definition = next(d for d in edition.defs if d.id == card_id)
             if definition.category in (CAT_REGION, CAT_CENTER) or not usage.games[card_id]:
                 continue
             total = usage.total(card_id)
@@ -329,17 +363,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=100, help="games of each set-up")
     parser.add_argument("--bots", default="greedy,greedy", help="the two bots, by name")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", nargs="*", default=[], help="set-ups, or: themes duels tournament")
+    parser.add_argument("--edition", choices=sorted(EDITIONS), default="rivals")
+    parser.add_argument("--only", nargs="*", default=[], help="set-ups, or: themes duels tournament expanded")
     parser.add_argument("--all", action="store_true", help="every card, not only the rarely used ones")
     options = parser.parse_args(arguments)
     first, _, second = options.bots.partition(",")
     bots = (make_bot(first), make_bot(second or first))
     usage, running = Usage(), [False]
-    count_events(usage, running)
-    for name, setups in set_ups(options.only):
+    edition = EDITIONS[options.edition]()
+    count_events(edition, usage, running)
+    for name, setups in (set_ups if edition.id == "rivals" else classic_set_ups)(options.only):
         course = play_set_up(name, setups, options.games, bots, options.seed, usage, running)
         tell_course(name, course, usage.marks[name])
-    tell_cards(usage, options.all)
+    tell_cards(edition, usage, options.all)
     return 0
 
 

@@ -14,16 +14,10 @@ from deckbuilder.engine.state import FIRST_STACK, HAND, State
 from properties.classic_oracle_cards import books, gives_back, pawnable, spare_regions
 from properties.classic_oracle_options import offers
 from properties.classic_oracle_places import free_for_citadel, free_places
+from properties.classic_oracle_reactions import COUNTERS
 from properties.classic_oracle_table import CHARGED, MILLED, Judge
 from properties.oracle_base import FULL, RESOURCES, WHERE, Held, card_of, slug_of, stored_by, twins
 
-COUNTERS = {
-    "arsonist": "bishop",
-    "brigands": "bishop",
-    "black-knight": "herb-woman",
-    "richard-the-vengeful": "herb-woman",
-}
-"""By attack the card that answers it (B07, B11)."""
 KINDS = range(len(RESOURCES))
 
 
@@ -184,8 +178,9 @@ def check_answers(g: State, judge: Judge, choice: Choice) -> None:
         assert options == {NONE, g.proposals[-1]}
         assert g.proposals[-1] in offers(judge, 1 - seat), "an offer that cannot be carried out"
     elif ask == "RESOURCE_TO_DEMAND":
-        wanted = _wanted(judge, seat)
-        assert options in (wanted, {r for r in wanted if gives_back(judge, seat, r)}), f"demands {options}"
+        gifts_count = slug == "trade-monopoly"
+        wanted = {r for r in _wanted(judge, seat) if not gifts_count or gives_back(judge, seat, r)}
+        assert options == wanted, f"demands {options}, not {wanted}"
     elif ask == "RESOURCE_TO_TAKE":
         assert options <= _roomy(judge, seat), f"takes {options}"
     elif ask == "RESOURCE_OR_NONE":

@@ -1,4 +1,4 @@
-"""The classic oracle's memory: what each seat has ever had a chance to see, what was used in a turn."""
+"""The classic oracle's memory: what each seat has had a chance to see, what was used, who must be asked."""
 
 from __future__ import annotations
 
@@ -6,7 +6,19 @@ from typing import Any
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.engine.choice import Act
-from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND, REGION_STACK, RESOLVING, Placed, State
+from deckbuilder.engine.state import (
+    ACTING,
+    EVENTS,
+    FIRST_STACK,
+    HAND,
+    REGION_STACK,
+    RESOLVING,
+    ROLLING,
+    Placed,
+    State,
+)
+from properties.classic_oracle_dice import Accounts
+from properties.classic_oracle_reactions import Reactions
 from properties.oracle_base import card_of, slug_of
 from properties.oracle_knowledge import BareWitness
 
@@ -19,7 +31,7 @@ ONCE_A_TURN = ("trading-post", "large-bazaar", "magic-mill")
 OPEN_WHEN_PLAYED = frozenset(
     card.slug for card in catalogue("classic").cards if card.category in ("action", "event")
 )
-FOES_HAND = ("OPPOSING_CARD",)
+FOES_HAND = ("OPPOSING_CARD", "OPPOSING_CARD_TO_BURY")
 SEARCHES = ("START_CARD", "CARD_TO_TAKE", "CARD_OR_NONE", "REGION_TO_TAKE", "REGION_ABOVE")
 
 
@@ -30,14 +42,30 @@ class Witness(BareWitness):
     who takes a Magic Book (C3). A card that has left play comes back fresh.
     """
 
+    open_when_played = OPEN_WHEN_PLAYED
+
     def __init__(self) -> None:
         super().__init__()
         self.turn = 0
         self.used: set[int] = set()
+        self.asked = ""
+        self.reactions = Reactions()
+        self.accounts = Accounts()
+
+    def phase_begins(self, g: State) -> None:
+        """Note what lies open, and what holds before the dice are thrown; settle it afterwards."""
+        super().phase_begins(g)
+        if g.phase == ROLLING:
+            self.reactions.rolls(g)
+            self.accounts.open(g)
+        elif g.phase == ACTING:
+            self.accounts.close(g)
 
     def watch(self, g: State, seat: int, ask: str) -> None:
         """Note what lies open, what is in hand, and what the question shows to the seat that is asked."""
-        self.look_around(g, OPEN_WHEN_PLAYED)
+        self.look_around(g)
+        self.accounts.forget()
+        self.asked = ask
         if g.turn != self.turn:
             self.turn, self.used = g.turn, set()
         self.used &= {_base(placed).card for placed in g.board.values()}
@@ -50,8 +78,12 @@ class Witness(BareWitness):
             met.update(g.zones[HAND + 1 - seat])
 
     def heed(self, g: State, seat: int, answer: Any) -> None:
-        """Note what a main answer may show before anything is asked again."""
-        if not isinstance(answer, tuple) or answer[0] not in (Act.PLAY, Act.USE):
+        """Note what an answer may show before anything is asked again, and who must be asked."""
+        if not isinstance(answer, tuple):
+            self.reactions.answered(g, seat, self.asked, answer)
+            return
+        self.reactions.acted(g, seat, answer)
+        if answer[0] not in (Act.PLAY, Act.USE):
             return
         if answer[0] == Act.USE and _is_marked(g.board[answer[1]]):
             self.used.add(g.board[answer[1]].card)
@@ -68,9 +100,10 @@ class Witness(BareWitness):
                 met.update(g.zones[zone])
 
     def check(self, g: State, main: bool) -> None:
-        """Knowledge, and at a main decision the marks of what was used this turn."""
+        """Knowledge; at a main decision the marks of what was used, and that everybody has been asked."""
         super().check(g, main)
         if main:
+            assert not self.reactions.due, f"not asked: {sorted(self.reactions.due)}"
             marked = {_base(g.board[slot]).card for slot in g.used if _is_marked(g.board[slot])}
             assert marked == self.used, f"used: {sorted(self.used)}, marked: {sorted(marked)}"
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 from deckbuilder import rng
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions import edition
 from deckbuilder.engine.choice import Act, Answer, Choice, Kind
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.options import main_options
 from deckbuilder.engine.setup import Setup
+from deckbuilder.engine.state import ACTING, BEFORE_ROLL, OVER, PREPARING
 from deckbuilder.engine.view import View
 from properties import classic_oracle, oracle
+from properties.oracle_knowledge import BareWitness
 
 TURNS = 400
+MAIN_PHASES = (PREPARING, BEFORE_ROLL, ACTING)
 BUILDS = (Act.ROAD, Act.SETTLEMENT, Act.CITY, Act.BUILD)
 ORACLES = {"rivals": oracle, "classic": classic_oracle}
 """The judge of each edition."""
@@ -37,6 +43,16 @@ class Builder(RandomBot):
         return super().decide(choice, view)
 
 
+def _phase_begins(running: Game, judge: ModuleType, witness: BareWitness) -> None:
+    """Between two questions: who could only end a phase, and is not asked, could really do nothing else."""
+    state = running.state
+    witness.phase_begins(state)
+    if state.phase in MAIN_PHASES and state.winner < 0:
+        options = main_options(state)
+        if len(options) == 1:
+            judge.check(state, True, options)
+
+
 def judged(
     own: Setup, seed: int, pair: int = 0, bot: type = RandomBot, turns: int = TURNS, every: int = 1
 ) -> Game:
@@ -52,20 +68,23 @@ def judged(
     witness = judge.Witness()
     decisions = 0
     while (choice := running.choice) is not None and state.turn <= turns:
-        main = choice.ask.kind is Kind.MAIN
         try:
             if decisions % every == 0:
                 judge.check_choice(state, choice)
             if every == 1:
                 witness.watch(state, choice.seat, choice.ask.name)
-                witness.check(state, main)
+                witness.check(state, choice.ask.kind is Kind.MAIN)
+            answer = bots[choice.seat].decide(choice, views[choice.seat])
+            if every == 1:
+                witness.heed(state, choice.seat, answer)
+            running.step(answer, go_on=False)
+            while running.choice is None and state.phase != OVER:
+                if every == 1 and state.turn <= turns:
+                    _phase_begins(running, judge, witness)
+                running.advance()
         except AssertionError as error:
             where = f"{own.ruleset}, seed {seed}, pair {pair}, decision {decisions} ({choice.ask.name})"
             raise AssertionError(f"{where}: {error}") from error
-        answer = bots[choice.seat].decide(choice, views[choice.seat])
-        if every == 1:
-            witness.heed(state, choice.seat, answer)
-        running.step(answer)
         decisions += 1
         assert state.decisions < 2000
     assert running.winner == (state.active if running.choice is None else None)

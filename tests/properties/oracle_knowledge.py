@@ -53,13 +53,15 @@ class BareWitness:
     """What each seat has ever had a chance to see: knowledge beyond that is a leak.
 
     The editions' witnesses `watch` every decision, and `heed` every answer to a main decision before it is
-    carried out.
+    carried out. ``open_when_played`` names the cards that everybody sees as soon as they do something.
     """
+
+    open_when_played: frozenset[str]
 
     def __init__(self) -> None:
         self.met: list[set[int]] = [set(), set()]
 
-    def look_around(self, g: State, open_when_played: frozenset[str]) -> None:
+    def look_around(self, g: State) -> None:
         """Note what lies open and what is in the own hand."""
         for one in (0, 1):
             met = self.met[one]
@@ -67,8 +69,12 @@ class BareWitness:
             for zone in (DISCARD, DISCARD + 1, OPEN, ROADS, SETTLEMENTS, CITIES):
                 met.update(g.zones[zone])
             met.update(p.card for p in g.board.values())
-            met.update(c for c in g.zones[RESOLVING] if slug_of(g, c) in open_when_played)
+            met.update(c for c in g.zones[RESOLVING] if slug_of(g, c) in self.open_when_played)
             met.update(g.zones[EVENTS][-1:])
+
+    def phase_begins(self, g: State) -> None:
+        """Note what can be seen where nothing is asked."""
+        self.look_around(g)
 
     def check(self, g: State, main: bool) -> None:
         """Own hands and public cards are known; hidden ones only if there was a chance to see them."""
@@ -97,10 +103,12 @@ class BareWitness:
 class Witness(BareWitness):
     """What each seat has ever had a chance to see in a game of ``rivals``."""
 
+    open_when_played = OPEN_WHEN_PLAYED
+
     def watch(self, g: State, seat: int, ask: str) -> None:
         """Note what lies open, what is in hand, and what the question shows to the seat that is asked."""
         stacks = range(FIRST_STACK, len(g.zones))
-        self.look_around(g, OPEN_WHEN_PLAYED)
+        self.look_around(g)
         for one in (0, 1):
             met = self.met[one]
             met.update(g.zones[EVENTS][4:5])  # events that go back under the top four
