@@ -25,6 +25,7 @@ from deckbuilder.vocabulary import (
 )
 
 Amount = Annotated[int, Field(ge=1, le=20)]
+DieNumber = Annotated[int, Field(ge=1, le=6)]
 Neighbour = Literal["city", "citadel", "harbor"]
 """A city, a Citadel (edition classic), the Explorer Harbor."""
 
@@ -134,9 +135,9 @@ class Behaviour(Record):
 class RegionNumbers(Record):
     """The die numbers of a region card's copies."""
 
-    red: int
-    blue: int
-    stack: tuple[int, ...]
+    red: DieNumber
+    blue: DieNumber
+    stack: tuple[DieNumber, ...]
 
 
 class Level(Record):
@@ -275,6 +276,8 @@ class Card(Record):
             yield "terrains or a price on a region, but the placement is not region"
         if self.removed_when and not self.foreign:
             yield "removed_when, but not foreign"
+        if self.numbers and 2 + len(self.numbers.stack) != self.copies:
+            yield f"{2 + len(self.numbers.stack)} die numbers, but {self.copies} copies"
         if (self.pirate_strength is not None) != (Trait.PIRATE in self.traits):
             yield "a pirate has a strength, and nothing else has one"
 

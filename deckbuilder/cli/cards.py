@@ -30,7 +30,7 @@ def filters(command: Callable[..., Any]) -> Callable[..., Any]:
             "--set", "--theme", "sets", multiple=True, help="Theme set or box; several: any of them."
         ),
         click.option("--type", "categories", multiple=True, help="building, unit, action, event, region …"),
-        click.option("--class", "action_classes", multiple=True, help="attack or neutral."),
+        click.option("--class", "action_classes", multiple=True, help="attack, neutral or defence."),
         click.option("--trait", "traits", multiple=True, help="hero, heroine, ship, trade_ship, person …"),
         click.option("--placement", "placements", multiple=True, help="settlement_or_city, city, region …"),
         click.option("--terrain", "terrains", multiple=True, help="Of a card that is laid at a region."),
@@ -151,8 +151,10 @@ def show(names: tuple[str, ...], lenient: bool) -> None:
     for name in names:
         try:
             found.append(cards_.find(name, lenient))
-        except (AmbiguousName, UnknownName) as error:
+        except AmbiguousName as error:
             faults.append(str(error))
+        except UnknownName as error:
+            faults.append(f"{error}{_in_another_edition(name, cards_.edition)}")
     if faults:
         raise DeckbuilderError("\n".join(faults))
     screen = settings().screen()
@@ -160,6 +162,14 @@ def show(names: tuple[str, ...], lenient: bool) -> None:
         if number and not screen.terminal:
             screen.line()
         show_card(screen, card, cards_)
+
+
+def _in_another_edition(name: str, edition: str) -> str:
+    """Where a card of this name is, if not in the edition at hand."""
+    from deckbuilder.cards.catalogue import catalogue, editions
+
+    there = [other for other in editions() if other != edition and catalogue(other).resolve(name).card]
+    return "".join(f" It is a card of --edition {other}." for other in there)
 
 
 @cards.command("sets")

@@ -33,8 +33,9 @@ if TYPE_CHECKING:
 def events(host: str, guest: str, seed: int | None, laid: str | None, ruleset: str | None) -> None:
     """Lay the common event stack of two decks.
 
-    HOST's player brings Yule and the centre cards. Shown is every card, top first, and who contributed it.
-    Exit code 1 if a deck fails, the decks do not go together, or the stack that is checked is laid wrongly.
+    HOST's player brings Yule (Year End) and the centre cards. Shown is every card, top first, and who
+    contributed it. Exit code 1 if a deck fails, the decks do not go together, or the stack that is checked is
+    laid wrongly.
     """
     from deckbuilder.cards.catalogue import catalogue
     from deckbuilder.cli.entrants import check_entrants

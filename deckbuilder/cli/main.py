@@ -112,7 +112,10 @@ def _internal(error: Exception, state: Settings) -> int:
 )
 @common_options
 def program() -> None:
-    """Build decks, check them and play them against each other: The Rivals for Catan / CATAN – Das Duell."""
+    """Build decks, check them and play them against each other.
+
+    For The Rivals for Catan / CATAN – Das Duell, and with --edition classic for the Catan Card Game.
+    """
 
 
 for _command in (

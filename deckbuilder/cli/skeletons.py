@@ -103,8 +103,12 @@ def short_kit(game: str, chosen: tuple[SetChoice, ...], name: str, lang: str, ed
 
 
 def _title(game: str, chosen: tuple[SetChoice, ...], edition: str) -> str:
+    """The name of the ruleset; none for sets without one, which the check then refuses."""
     themes = tuple(one.set for one in chosen if one.set not in extra_sets(edition))
-    return default_ruleset(game, themes, edition).name
+    try:
+        return default_ruleset(game, themes, edition).name
+    except UnknownName:
+        return ""
 
 
 class Examples(NamedTuple):

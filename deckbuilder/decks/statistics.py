@@ -45,6 +45,7 @@ class Statistics:
         size: how many cards.
         categories, sets: cards by category, by the id of their first set.
         costs: cards by the number of things to pay.
+        magic: cards that cost magic power, themselves or each of their spells, by how much.
         paid: how much of each is to be paid in all.
         points: how many points of each kind in all.
         support: cards that others need, those that are missing first.
@@ -54,6 +55,7 @@ class Statistics:
     categories: dict[str, int]
     sets: dict[str, int]
     costs: dict[int, int]
+    magic: dict[int, int]
     paid: dict[str, int]
     points: dict[str, int]
     support: tuple[Support, ...]
@@ -78,6 +80,13 @@ def statistics(item: Decklist | Kit, cards: Catalogue) -> Statistics:
             _summed((card.printings[0].set, count) for card, count in titles), [s.id for s in cards.sets]
         ),
         costs=dict(sorted(_summed((sum(card.cost.values()), count) for card, count in paying).items())),
+        magic=dict(
+            sorted(
+                _summed(
+                    (card.magic_cost, count) for card, count in titles if card.magic_cost is not None
+                ).items()
+            )
+        ),
         paid=_summed((str(kind), n * count) for card, count in titles for kind, n in card.cost.items()),
         points=_summed((str(kind), n * count) for card, count in titles for kind, n in card.points.items()),
         support=_support(titles, held),

@@ -34,14 +34,16 @@ from deckbuilder.engine.zones import stored
 def changes(before: State, after: State, words: Words) -> list[str]:
     """Everything that has changed, a sentence each."""
     moved = _moved_in_order(before, after)
-    lifted = _lifted_covers(before, after)  # for the event card of the die, which is turned up afterwards
+    first = _lifted_covers(before, after)  # for the event card of the die, which is turned up afterwards
+    last = {card for seat in (0, 1) for card in _new_in_hand(before, after, seat)}  # taken once they are seen
     return [
-        *_moves(before, after, words, [card for card in moved if card in lifted]),
+        *_moves(before, after, words, [card for card in moved if card in first]),
         *_events(before, after, words),
         *_rolls(before, after),
-        *_moves(before, after, words, [card for card in moved if card not in lifted]),
+        *_moves(before, after, words, [card for card in moved if card not in first | last]),
         *_shuffles(before, after),
         *_hands_seen(before, after, words),
+        *_moves(before, after, words, [card for card in moved if card in last]),
         *_looks(before, after, words),
         *_turned(before, after, words),
         *_extras(before, after, words),
@@ -124,14 +126,18 @@ def _shuffles(before: State, after: State) -> list[str]:
     return ["The region stack is shuffled."] if shuffled else []
 
 
+def _new_in_hand(before: State, after: State, seat: int) -> tuple[int, ...]:
+    """The cards of the other player's hand that a seat has come to know there."""
+    new = after.seen[seat] & ~before.seen[seat]
+    held = (*after.zones[HAND], *after.zones[HAND + 1])
+    return tuple(card for card in before.zones[HAND + 1 - seat] if new >> card & 1 and card in held)
+
+
 def _hands_seen(before: State, after: State, words: Words) -> list[str]:
     """Looks into the other player's hand, with what is new there to who may know about it."""
     lines = []
     for seat in from_current(after):
-        hand = HAND + 1 - seat
-        new = after.seen[seat] & ~before.seen[seat]
-        held = (*after.zones[HAND], *after.zones[HAND + 1])
-        cards = tuple(card for card in before.zones[hand] if new >> card & 1 and card in held)
+        cards = _new_in_hand(before, after, seat)
         if cards and words.seat in (None, seat):
             lines.append(
                 f"{words.names[seat]} sees in {words.names[1 - seat]}'s hand: {words.cards(after, cards)}."
@@ -171,8 +177,9 @@ def _move(
         seat = after.board[target].controller
         return f"{words.names[seat]} lays {name}: {words.place(after, target, seat)}."
     if was_laid:
-        player = words.names[before.board[source].controller]
-        gone = f"{player} loses {name} ({layout.place_words(source)})"
+        placed = _placed(before, source, card)
+        player = words.names[placed.controller]
+        gone = f"{player} loses {name} ({words.abroad(placed, source)}{layout.place_words(source)})"
         return f"{gone}." if target == RESOLVING else f"{gone}; it goes {_to(before, words, target)}."
     if hand_zone(target):
         return f"{words.names[target - HAND]} takes {name} from {_from(before, words, source)}."
@@ -181,6 +188,14 @@ def _move(
     if target >= FIRST_STACK and not words.knows(after, card):
         return f"{name.capitalize()} goes under a stack."
     return f"{name} goes {_to(before, words, target)}."
+
+
+def _placed(g: State, slot: int, card: int) -> Placed:
+    """A card on the table, perhaps beneath others."""
+    placed = g.board[slot]
+    while placed.card != card and placed.under is not None:
+        placed = placed.under
+    return placed
 
 
 def _turned(before: State, after: State, words: Words) -> list[str]:

@@ -12,7 +12,7 @@ from deckbuilder.engine.carddef import CAT_REGION
 from deckbuilder.engine.choice import NO, NONE, SEARCH, YES, Act, Answer, Ask, Choice, Kind
 from deckbuilder.engine.distribution import parts as parts_of_distribution
 from deckbuilder.engine.distribution import regions_of
-from deckbuilder.engine.state import BEFORE_ROLL, HAND, NO_CARD, NOBODY, PREPARING, State, Table
+from deckbuilder.engine.state import BEFORE_ROLL, HAND, NO_CARD, NOBODY, PREPARING, Placed, State, Table
 
 INDENT = "  "
 SECRET = "a card"
@@ -106,8 +106,14 @@ class Words:
         placed = g.board[slot]
         name = self.card(placed.card)
         if placed.under is not None and placed.under.inert:
-            name = f"{self.card(placed.under.card)} under {name}"
-        return f"{name} ({layout.place_words(slot)})"
+            placed = placed.under
+            name = f"{self.card(placed.card)} under {name}"
+        return f"{name} ({self.abroad(placed, slot)}{layout.place_words(slot)})"
+
+    def abroad(self, placed: Placed, slot: int) -> str:
+        """``B's ``, for the place of a card that lies in the principality of its player's opponent."""
+        host = layout.SEAT[slot]
+        return "" if host == placed.controller else f"{self.names[host]}'s "
 
     # Decisions
 

@@ -13,6 +13,7 @@ from deckbuilder.engine.carddef import AT_SETTLEMENT_OR_CITY, CardDef
 from deckbuilder.engine.choice import NONE, Choice
 from deckbuilder.engine.deal import STREAMS
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.options import main_options
 from deckbuilder.engine.places import free_sites, open_ends, open_roads, places
 from deckbuilder.engine.requirements import at_limit, meets
 from deckbuilder.engine.setup import Setup
@@ -249,8 +250,9 @@ class View:
         """A game that agrees with everything this seat knows, the rest filled in at random.
 
         The unknown cards change places among themselves as far as their backs and owners allow, and every
-        stream gets a new key. The game can be stepped at once; inside an effect it can be
-        cloned only from its next main decision on.
+        stream gets a new key. At a main decision of the other seat the options are those of the hand that it
+        now holds. The game can be stepped at once; inside an effect it can be cloned only from its next main
+        decision on.
 
         Raises:
             DeckbuilderError: inside an effect, while the other seat is asked: what the effect works with
@@ -264,6 +266,9 @@ class View:
         state.keys = tuple(rng.value(seed, n) for n in range(len(STREAMS)))
         state.counts = [0] * len(state.counts)
         imagined.seal()
+        choice = imagined.choice
+        if choice is not None and choice.seat != self.seat:
+            imagined.choice = Choice(choice.seat, choice.ask, main_options(state), choice.card)
         return imagined
 
 

@@ -57,7 +57,7 @@ def tournament_events(
     theirs = [Contribution(c, "guest", True) for c in _plain_copies(ruleset.fixed_events_each, guest)]
     theirs += [Contribution(c, "guest", False) for c in guest.events]
     total = len(mine) + len(theirs)
-    if total != ruleset.event_stack:
+    if guest.ruleset == ruleset and total != ruleset.event_stack:
         found.append(
             say(
                 "RV410",

@@ -17,7 +17,7 @@ from deckbuilder.cards.model import Alias, Card, Level
 from deckbuilder.cards.relations import named_by, needed_by
 from deckbuilder.render.cards import both_names, cost_of, kind_of
 from deckbuilder.render.screen import Screen
-from deckbuilder.render.words import HALF_MOON, STYLES, amounts, word
+from deckbuilder.render.words import HALF_MOON, STYLES, amounts, magic_power, word
 from deckbuilder.vocabulary import Category, HandedOut, Placement
 
 CARD_WIDTH = 78
@@ -135,20 +135,16 @@ def _prices(screen: Screen, card: Card) -> Iterator[Row]:
             paid = amounts(card.pays_from_region, lang)
             parts.append(Text(say(f"{paid} from its region", f"{paid} von der Landschaft")))
         if card.magic_cost is not None and not is_book:
-            parts.append(Text(_power(screen, card.magic_cost)))
+            parts.append(Text(magic_power(card.magic_cost, lang)))
         yield "Cost", "Kosten", Text(", ").join(parts) if parts else say("free", "kostenlos")
     if card.use_cost:
         beside = say(" from the region beside it", " von der Landschaft daneben")
         yield "Each use", "Nutzung", amounts(card.use_cost, lang) + (beside if card.use_from_region else "")
     if is_book:
-        cost = "" if card.magic_cost is None else _power(screen, card.magic_cost)
+        cost = "" if card.magic_cost is None else magic_power(card.magic_cost, lang)
         yield "Spell", "Spruch", ", ".join(filter(None, (cost, _timing(card, lang))))
     if card.magic_power is not None:
-        yield "Comes with", "Kommt mit", _power(screen, card.magic_power)
-
-
-def _power(screen: Screen, number: int) -> str:
-    return screen.say(f"{number} magic power", f"{number} Zauberkraft")
+        yield "Comes with", "Kommt mit", magic_power(card.magic_power, lang)
 
 
 def _timing(card: Card, lang: str) -> str:

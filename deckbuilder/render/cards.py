@@ -10,8 +10,8 @@ from rich.text import Text
 from deckbuilder.cards.catalogue import Assumed, Catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.render.screen import Screen
-from deckbuilder.render.words import HALF_MOON, STYLES, amounts, word
-from deckbuilder.vocabulary import Placement
+from deckbuilder.render.words import HALF_MOON, STYLES, amounts, magic_power, word
+from deckbuilder.vocabulary import Category, Placement
 
 NO_BREAK = "\u00a0"
 
@@ -43,6 +43,16 @@ def cost_of(card: Card, lang: str, gap: str = " ") -> Text:
     return Text(", ").join(Text(text, style=style) for text, style in parts)
 
 
+def price_of(card: Card, lang: str, gap: str = " ") -> Text:
+    """All that is paid, in one cell: resources, and magic power for the card or for each of its spells."""
+    parts = [cost_of(card, lang, gap)] if card.cost else []
+    if card.magic_cost is not None:
+        book = card.category is Category.MAGIC_BOOK
+        spell = (" je Spruch" if lang == "de" else " a spell") if book else ""
+        parts.append(Text(magic_power(card.magic_cost, lang) + spell))
+    return Text(", ").join(parts)
+
+
 def show_cards(screen: Screen, found: Sequence[Card]) -> None:
     """Many cards in a table, one or two lines each."""
     say, lang = screen.say, screen.lang
@@ -62,7 +72,7 @@ def show_cards(screen: Screen, found: Sequence[Card]) -> None:
             (
                 *both_names(card, lang),
                 _type_and_place(card, lang, ", "),
-                amounts(card.cost, lang),
+                price_of(card, lang).plain,
                 amounts(card.points, lang),
                 copies_of(card),
                 " ".join(p.set for p in card.printings),
@@ -86,10 +96,15 @@ def _two_lines(card: Card, lang: str) -> tuple[object, ...]:
     return (
         Text.assemble((name, "bold"), (f"\n{other}" if other else "", "dim")),
         Text(_type_and_place(card, lang, "\n"), style=style),
-        cost_of(card, lang, NO_BREAK) if card.cost else "",
+        price_of(card, lang, NO_BREAK),
         amounts(card.points, lang),
-        Text.assemble(copies_of(card), (f"\n{' '.join(p.set for p in card.printings)}", "dim")),
+        Text.assemble(copies_of(card), (f"\n{_sets_in_words(card)}", "dim")),
     )
+
+
+def _sets_in_words(card: Card) -> str:
+    """Where a card is from; in words, which a narrow column can break."""
+    return ", ".join(p.set.replace("_", " ") for p in card.printings)
 
 
 def show_sets(screen: Screen, cards: Catalogue) -> None:
@@ -124,19 +139,23 @@ def show_sets(screen: Screen, cards: Catalogue) -> None:
 
 
 def show_assumed(screen: Screen, found: Sequence[Assumed]) -> None:
-    """What no source gives, one value in each line: card, field, value and reason."""
+    """What no source gives: card, field, value and reason; on a terminal the first three in one column."""
     say = screen.say
     as_told = say("the effect as told", "der Effekt wie beschrieben")
-    screen.table(
-        say("Assumed values", "Angenommene Werte"),
-        [say("Card", "Karte"), say("Field", "Angabe"), say("Value", "Wert"), say("Reason", "Grund")],
-        [
-            (one.card.id, one.field, as_told if one.field == "text" else _told(one.value), one.reason)
-            for one in found
-        ],
-        styles=("bold",),
-        unbroken=(0, 1),
-    )
+    rows = [
+        (one.card.id, one.field, as_told if one.field == "text" else _told(one.value), one.reason)
+        for one in found
+    ]
+    title, reason = say("Assumed values", "Angenommene Werte"), say("Reason", "Grund")
+    if screen.terminal:
+        heads = [say("Card and value", "Karte und Wert"), reason]
+        told = [
+            (Text.assemble((card, "bold"), f"\n{field}: {value}"), why) for card, field, value, why in rows
+        ]
+        screen.table(title, heads, told, widths=(31, 34))
+        return
+    heads = [say("Card", "Karte"), say("Field", "Angabe"), say("Value", "Wert"), reason]
+    screen.table(title, heads, rows, unbroken=(0, 1))
 
 
 def _told(value: Any) -> str:

@@ -9,6 +9,7 @@ from rich.text import Text
 from deckbuilder.bots.base import BotInfo
 from deckbuilder.matchups.lines import SIDES, GameLine
 from deckbuilder.matchups.replay import Replay
+from deckbuilder.render.report import source_name
 from deckbuilder.render.screen import Screen
 
 
@@ -20,7 +21,7 @@ def show_replay(screen: Screen, replay: Replay) -> None:
     for side, deck, bot in zip(SIDES, decks, replay.plan.bots, strict=True):
         begins = say(" begins", " beginnt") if replay.replayed.first == side else ""
         screen.line(f"  {side}  {deck.name or deck.fingerprint}  {bot}{begins}")
-    _show_line(screen, replay.replayed)
+    _show_line(screen, replay.replayed, replay.plan.edition)
     if replay.same:
         screen.line(
             Text(
@@ -36,7 +37,7 @@ def show_replay(screen: Screen, replay: Replay) -> None:
         screen.line(say("  changed since: ", "  seither geändert: ") + str(change))
 
 
-def _show_line(screen: Screen, line: GameLine) -> None:
+def _show_line(screen: Screen, line: GameLine, edition: str) -> None:
     say = screen.say
     won = f"{say('won by', 'gewonnen von')} {line.winner}" if line.winner else line.outcome
     screen.line(
@@ -46,7 +47,9 @@ def _show_line(screen: Screen, line: GameLine) -> None:
         )
     )
     for side in SIDES:
-        points = ", ".join(f"{n} {source.replace('_', ' ')}" for source, n in line.points[side].items() if n)
+        points = ", ".join(
+            f"{source_name(source, edition, screen.lang)} {n}" for source, n in line.points[side].items() if n
+        )
         total = sum(line.points[side].values())
         screen.line(f"  {side}: {total} {say('points', 'Punkte')}" + (f" ({points})" if points else ""))
     if line.error:

@@ -15,7 +15,9 @@ from deckbuilder.decks.codes import fingerprint
 from deckbuilder.decks.model import Decklist, Entry, Kit, copies
 from deckbuilder.decks.statistics import Statistics, drawn, statistics
 from deckbuilder.decks.text_format import TITLES
-from deckbuilder.render.cards import both_names, kind_of
+from deckbuilder.formats.context import Context
+from deckbuilder.formats.rulesets import default_ruleset
+from deckbuilder.render.cards import both_names, kind_of, price_of
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import HALF_MOON, STYLES, WORDS, amounts, plural, word
 from deckbuilder.vocabulary import Category
@@ -83,7 +85,7 @@ def _row(screen: Screen, entry: Entry, cards: Catalogue) -> list[str | Text]:
         Text(name, style=STYLES.get(card.category, "")),
         Text(other, style="italic dim"),
         kind_of(card, lang),
-        amounts(card.cost, lang),
+        price_of(card, lang).plain,
         amounts(card.points, lang),
         card.requires.text if card.requires else "",
     ]
@@ -114,16 +116,25 @@ def show_statistics(screen: Screen, path: str, item: Decklist | Kit) -> None:
     figures = statistics(item, cards)
     lang = screen.lang
     screen.line(Text(f"{path}  {item.name}".rstrip(), style="bold"))
+    if not drawn(item):
+        screen.line(
+            screen.say(
+                "The list names no cards that are drawn, perhaps only sets.",
+                "Die Liste nennt keine Karten, die gezogen werden, vielleicht nur Sets.",
+            )
+        )
+    lying_open = _laid_open(item, cards)
     _chart(screen, screen.say("Types", "Arten"), [(_word(k, lang), n) for k, n in figures.categories.items()])
     sets = [(_set_name(cards, key, lang), number) for key, number in figures.sets.items()]
     _chart(screen, screen.say("Sets", "Sets"), sets)
     _chart(screen, screen.say("Cost", "Kosten"), [(str(cost), n) for cost, n in figures.costs.items()])
+    _chart(screen, screen.say("Magic power", "Zauberkraft"), [(str(n), k) for n, k in figures.magic.items()])
     _chart(screen, screen.say("To pay", "Zu zahlen"), [(_word(k, lang), n) for k, n in figures.paid.items()])
     _chart(screen, screen.say("Points", "Punkte"), [(_word(k, lang), n) for k, n in figures.points.items()])
     for one in figures.support:
         name = both_names(cards.card(one.card), lang)[0]
         there = screen.say(f"{one.held} in the deck", f"{one.held} im Deck")
-        if cards.card(one.card).category in (Category.CENTER, Category.REGION):
+        if one.card in lying_open or cards.card(one.card).category in (Category.CENTER, Category.REGION):
             there = screen.say("lies on the table", "liegt auf dem Tisch")
         who = ", ".join(both_names(cards.card(card), lang)[0] for card, _ in one.dependants)
         needed = screen.say(
@@ -131,6 +142,14 @@ def show_statistics(screen: Screen, path: str, item: Decklist | Kit) -> None:
             f"gebraucht von {plural(one.copies, 'Karte', 'Karten')} ({who})",
         )
         screen.line(f"{name}: {needed}, {there}")
+
+
+def _laid_open(item: Decklist | Kit, cards: Catalogue) -> frozenset[str]:
+    """The titles that lie on the table when a deck is played by the ruleset of its format."""
+    if not isinstance(item, Decklist):
+        return frozenset()
+    context = Context(default_ruleset(item.format, edition=item.edition), cards)
+    return context.laid_open(entry.card for entry in drawn(item))
 
 
 def _set_name(cards: Catalogue, key: str, lang: str) -> str:

@@ -173,14 +173,12 @@ def _points(screen: Screen, report: Report) -> None:
     sources = sorted({*a.points, *b.points})
     if not sources:
         return
-    heads = ["Victory points per game", "A", "B"]
-    names = {source: source.replace("_", " ") for source in sources}
-    if screen.lang == "de":
-        heads[0] = "Siegpunkte je Spiel"
-        names |= SOURCES_DE
-    names |= TOKENS.get((report.edition, screen.lang), {})
+    heads = [screen.say("Victory points per game", "Siegpunkte je Spiel"), "A", "B"]
     rows = [
-        (names[source], *(f"{s.points[source].mean:.2f}" if source in s.points else "0.00" for s in (a, b)))
+        (
+            source_name(source, report.edition, screen.lang),
+            *(f"{s.points[source].mean:.2f}" if source in s.points else "0.00" for s in (a, b)),
+        )
         for source in sources
     ]
     total = (sum(points.mean for points in side.points.values()) for side in (a, b))
@@ -203,6 +201,13 @@ TOKENS = {
     ("classic", "de"): {"strength_advantage": "Ritterfigur", "trade_advantage": "Mühlenfigur"},
 }
 """What an edition and its language call an advantage, if not as the later game does."""
+
+
+def source_name(source: str, edition: str, lang: str) -> str:
+    """What a person calls a source of victory points, e.g. ``strength_advantage``."""
+    plain = source.replace("_", " ")
+    name = SOURCES_DE.get(source, plain) if lang == "de" else plain
+    return TOKENS.get((edition, lang), {}).get(source, name)
 
 
 def _gap(screen: Screen) -> None:

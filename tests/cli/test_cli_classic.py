@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from cli_runner import ROOT, A, invoke
+from cli_runner import RANDOM, ROOT, A, invoke
 
 from deckbuilder.decks import load
 
@@ -118,6 +118,18 @@ def test_decks_of_two_editions_do_not_play(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_decks_of_two_editions_have_no_common_event_stack() -> None:
+    found = invoke("events", TRADE, UNIVERSITY)
+    assert (found.exit_code, found.stdout.count("RV604"), found.stdout.count("RV410")) == (1, 1, 0)
+
+
+@pytest.mark.parametrize("full", [(), ("--full",)])
+def test_the_basic_set_is_no_theme(full: tuple[str, ...]) -> None:
+    found = invoke("new", "--format", "expanded", "--sets", "basic", *CLASSIC, *full)
+    assert (found.exit_code, found.stdout) == (2, "")
+    assert "“Basic Set” cannot be chosen as a theme set" in found.stderr
+
+
 def test_the_common_event_stack() -> None:
     found = invoke("events", TRADE, MAGIC, "--seed", "3")
     assert found.exit_code == 0
@@ -177,3 +189,49 @@ def test_forms_are_imported_for_an_edition(tmp_path: Path) -> None:
     item = load(file).item
     assert item is not None
     assert (item.edition, load(file).findings) == ("classic", ())
+
+
+# What a person reads
+
+
+def test_tables_tell_what_spells_cost() -> None:
+    listed = invoke("cards", "list", "--set", "Wizards & Dragons", *CLASSIC).stdout.splitlines()
+    costs = {line.split("  ")[0]: line for line in listed}
+    assert "2 magic power  " in costs["Witch"] and "1 magic power a spell" in costs["Prophesy"]
+    assert "magic power" not in costs["Ari"]
+    shown = invoke("show", MAGIC, "--lang", "de").stdout
+    assert "2 Zauberkraft je Spruch" in next(line for line in shown.splitlines() if "Inspiration" in line)
+
+
+def test_stats_count_magic_power_and_know_what_lies_open() -> None:
+    found = json.loads(invoke("stats", MAGIC, "--output-format", "json").stdout)["decks"][0]
+    assert sum(found["magic"].values()) == 5
+    shown = invoke("stats", MAGIC).stdout
+    assert "Magic power\n" in shown
+    assert "Citadel: needed by 1 card (Stone of Wisdom), lies on the table" in shown
+    assert "Counting House: needed by 7 cards" in (trade := invoke("stats", TRADE).stdout)
+    assert trade.splitlines()[-1].endswith("lies on the table") and "Magic power" not in trade
+    assert "names no cards" in invoke("stats", KITS[0]).stdout
+
+
+def test_a_replayed_game_says_where_the_points_come_from(tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    played = invoke("sim", "run", KITS[0], "--pairs", "1", *RANDOM, "--seed", "4", "-o", run)
+    assert played.exit_code == 0
+    points = json.loads((run / "games.jsonl").read_text("utf-8").splitlines()[0])["points"]["A"]
+    told = {
+        "settlements": "Siedlungen",
+        "strength_advantage": "Ritterfigur",
+        "trade_advantage": "Mühlenfigur",
+    }
+    german = invoke("sim", "replay", run, "0.0", "--lang", "de").stdout
+    (line,) = (line for line in german.splitlines() if line.startswith("  A: "))
+    for source, name in told.items():
+        assert (f"{name} {points[source]}" in line) is bool(points[source])
+    assert f"settlements {points['settlements']}" in invoke("sim", "replay", run, "0.0").stdout
+
+
+def test_a_card_of_the_other_edition_is_pointed_out() -> None:
+    found = invoke("cards", "show", "Witch")
+    assert (found.exit_code, "card of --edition classic" in found.stderr) == (2, True)
+    assert "edition" not in invoke("cards", "show", "Wich", *CLASSIC).stderr

@@ -117,6 +117,24 @@ def test_inside_an_effect_only_who_is_asked_can_imagine_the_game():
         assert game.view(seat).imagine(1).choice is not None
 
 
+def test_who_waits_imagines_what_the_other_one_may_do_with_the_hand_that_he_imagines():
+    game = start("introductory")
+    until(game, Ask.ACTION)
+    assert game.choice is not None
+    active = game.choice.seat
+    offered = set()
+    for seed in range(20):
+        imagined = game.view(1 - active).imagine(seed)
+        assert imagined.choice is not None and imagined.choice.seat == active
+        hand = {imagined.state.table.same[card] for card in imagined.state.zones[HAND + active]}
+        cards = {
+            o[1] for o in imagined.choice.options if isinstance(o, tuple) and o[0] in (Act.BUILD, Act.PLAY)
+        }
+        assert cards <= hand
+        offered |= cards
+    assert len(offered) > 3, "the hands differ"
+
+
 def test_the_region_stack_is_hidden_and_a_scout_forgets_it_by_shuffling():
     s = Scene()
     s.stock(0, brick=3, grain=1, lumber=2, wool=1)

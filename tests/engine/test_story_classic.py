@@ -107,6 +107,32 @@ def test_a_place_in_the_other_principality_is_told_so():
     assert f"Ada lays Robber Baron's Castle: B{where}" in laid
 
 
+def test_who_loses_what_where_is_told_for_cards_in_the_other_principality():
+    s = Scene(edition="classic")
+    slot = s.place(0, "abbey", s.site(0))
+    cover(s.g, 1, s.spare("witch"), slot)
+    settle(s.g)
+    (lines,) = told(s, (int(Act.REMOVE), slot))
+    assert "Ben loses Witch (Ada's site 5 above inner); it goes to the discard pile." in lines
+    assert "Ada loses Abbey (site 5 above inner); it goes to the discard pile." in lines
+
+
+def test_the_hand_is_seen_before_a_card_is_taken_from_it():
+    s = Scene(edition="classic")
+    for seat in (0, 1):
+        s.city(seat)
+        s.place(seat, "colossus-of-catan")
+    s.hand(0, "spy")
+    s.hand(1, "abbey", "bishop")
+    s.fill(0)
+    (lines,) = told(s, with_card(s, Act.PLAY, "spy"))
+    assert lines[1:4] == [
+        "Spy goes to the discard pile.",
+        "Ada sees in Ben's hand: Abbey, Bishop.",
+        "Ada takes Bishop from Ben's hand.",
+    ]
+
+
 def test_exchanged_regions_are_told_with_their_new_owners():
     s, _, book = library("earth-magic")
     mine, his = s.extra_region(0, "hills", 3), s.extra_region(1, "pasture", 5)
