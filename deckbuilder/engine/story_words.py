@@ -158,7 +158,7 @@ class Words:
         if act == Act.END:
             if g.phase == PREPARING:
                 return "passes"
-            return "plays no card before the dice" if g.phase == BEFORE_ROLL else "ends the action phase"
+            return "rolls the dice" if g.phase == BEFORE_ROLL else "ends the action phase"
         if act == Act.BARTER:
             return "proposes a barter"
         what = answer[1]

@@ -46,7 +46,7 @@ def test_what_the_event_brings_is_told_before_what_is_produced():
     s = Scene(edition="classic")
     before_dice(s, 1, "plenty")
     rolled, first, second = told(s, ROLL, WOOL, GRAIN)
-    assert rolled == ["Ada plays no card before the dice.", "Dice: 1 and Year of Plenty."]
+    assert rolled == ["Ada rolls the dice.", "Dice: 1 and Year of Plenty."]
     assert first == ["Ada: Which resource do you take? Wool.", "Ada: +1 wool (Pasture 3: 1)."]
     assert second == [
         "Ben: Which resource do you take? Grain.",
