@@ -21,7 +21,7 @@ def check_entrants(
 ) -> tuple[ValidatedDeck | ValidatedKit, ...]:
     """The decks in these files, which must pass; findings are shown as by `check`, and then it is over.
 
-    Leaves the command with exit code 1 if a deck does not pass, with 2 if none can be read.
+    Leaves the command with exit code 1 if a deck does not pass, with 2 if one cannot be read.
 
     Args:
         screen: where to write.
@@ -36,6 +36,8 @@ def check_entrants(
             screen.warn(f"Error: {one.path}: {one.trouble}")
     elif code == 1:
         show_checked(screen, checked, Severity.ERROR)
+    if any(one.trouble for one in checked):
+        code = 2
     if code:
         click.get_current_context().exit(code)
     passed = {one.path: one.report.validated for one in checked if one.report is not None}

@@ -45,6 +45,8 @@ from deckbuilder.errors import DeckbuilderError
         (("sim", "run", A), 2),
         (("sim", "run", DUEL, A), 2),
         (("sim", "run", "no-such-file.deck", "other.deck"), 2),
+        (("sim", "run", A, "no-such-file.deck"), 2),
+        (("events", A, "no-such-file.deck"), 2),
         (("sim", "run", A, B, "--bot-a", "gredy"), 2),
         (("sim", "run", A, B, "--workers", "0"), 2),
         (("sim", "run", A, B, "--workers", "many"), 2),
