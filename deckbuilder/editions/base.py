@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.requirements import NoCard
 from deckbuilder.engine.bundle import MAGIC, UNIT
@@ -37,7 +38,7 @@ from deckbuilder.engine.carddef import (
 )
 from deckbuilder.engine.deal import deal
 from deckbuilder.engine.game import BotFactory, Game, GameResult, play
-from deckbuilder.engine.hooks import Behaviours
+from deckbuilder.engine.hooks import REGISTRY, Behaviours
 from deckbuilder.engine.record import GameRecord, replay
 from deckbuilder.engine.rules import Rules
 from deckbuilder.engine.setup import Setup, from_json, to_json
@@ -94,6 +95,10 @@ _TERM = {
 """Kinds of requirement terms, in the order of the NEED numbers."""
 
 
+SetupMaker = Callable[[ValidatedDeck | ValidatedKit, ValidatedDeck | None], Setup]
+"""Makes a set-up from two decks, or from a kit and None."""
+
+
 @dataclass(frozen=True)
 class Edition:
     """One game that the engine can play.
@@ -110,7 +115,7 @@ class Edition:
     rules_version: int
     rules: Rules
     defs: tuple[CardDef, ...]
-    make_setup: Callable[[ValidatedDeck | ValidatedKit, ValidatedDeck | None], Setup]
+    make_setup: SetupMaker
 
     def setup(self, first: ValidatedDeck | ValidatedKit, second: ValidatedDeck | None = None) -> Setup:
         """What a game between these decks begins with; the first deck is host and has seat 0."""
@@ -169,6 +174,25 @@ class Edition:
             record,
             lambda setup, seed, pair: self.start(from_json(setup), seed, pair, record.game),
         )
+
+
+def build_edition(
+    edition_id: str,
+    rules_version: int,
+    rules: Rules,
+    make_setup: SetupMaker,
+    cards: Catalogue | None,
+    without: frozenset[str],
+) -> Edition:
+    """An edition with the effects that are registered for its cards.
+
+    Args:
+        cards: the catalogue, the shipped one if None.
+        without: see `card_defs`.
+    """
+    found = cards or catalogue(edition_id)
+    defs = card_defs(found.cards, REGISTRY, without)
+    return Edition(edition_id, rules_version, rules, defs, make_setup)
 
 
 def card_defs(

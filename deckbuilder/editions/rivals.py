@@ -12,13 +12,12 @@ from functools import cache
 
 from deckbuilder.cards.catalogue import Catalogue, Copy, catalogue
 from deckbuilder.editions import set_ups
-from deckbuilder.editions.base import Edition, card_defs
+from deckbuilder.editions.base import Edition, build_edition
 from deckbuilder.effects.rivals import MODULES
 from deckbuilder.engine.bundle import GOLD, WOOL
 from deckbuilder.engine.events import brigand_attack, celebration, draw_event, harvest, trade
 from deckbuilder.engine.flow import play
 from deckbuilder.engine.hands import fill_and_exchange
-from deckbuilder.engine.hooks import REGISTRY
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -94,15 +93,8 @@ def _sea_cards(cards: Catalogue) -> tuple[tuple[Copy, ...], tuple[Copy, ...]]:
 
 def build(cards: Catalogue | None = None, without: frozenset[str] = frozenset()) -> Edition:
     """The edition, from the shipped cards or others; ``without`` leaves out the behaviour of cards."""
-    cards = cards or catalogue("rivals")
     assert MODULES  # importing them has registered the effects
-    return Edition(
-        id="rivals",
-        rules_version=RULES_VERSION,
-        rules=RULES,
-        defs=card_defs(cards.cards, REGISTRY, without),
-        make_setup=make_setup,
-    )
+    return build_edition("rivals", RULES_VERSION, RULES, make_setup, cards, without)
 
 
 @cache

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue
-from deckbuilder.editions.base import Edition, card_defs
+from deckbuilder.editions.base import Edition, build_edition
 from deckbuilder.editions.classic.set_up import RULES_VERSION, make_setup
 from deckbuilder.editions.classic.turn import (
     event_card,
@@ -28,7 +28,6 @@ from deckbuilder.engine.barter import propose
 from deckbuilder.engine.bundle import ORE, WOOL
 from deckbuilder.engine.choice import Act
 from deckbuilder.engine.events import brigand_attack, harvest
-from deckbuilder.engine.hooks import REGISTRY
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -76,15 +75,8 @@ RULES = Rules(
 
 def build(cards: Catalogue | None = None, without: frozenset[str] = frozenset()) -> Edition:
     """The edition, from the shipped cards or others; ``without`` leaves out the behaviour of cards."""
-    cards = cards or catalogue("classic")
     assert MODULES  # importing them has registered the effects
-    return Edition(
-        id="classic",
-        rules_version=RULES_VERSION,
-        rules=RULES,
-        defs=card_defs(cards.cards, REGISTRY, without),
-        make_setup=make_setup,
-    )
+    return build_edition("classic", RULES_VERSION, RULES, make_setup, cards, without)
 
 
 @cache
