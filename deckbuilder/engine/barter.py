@@ -16,12 +16,14 @@ from deckbuilder.engine.values import room, with_room
 RATIOS = ((1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1))
 """Pieces given and received."""
 OFFERS_PER_TURN = 3
+_BASE = 1 + max(max(ratio) for ratio in RATIOS)
+"""A code has a digit of this base for each number of pieces."""
 BARTER: tuple[int] = (int(Act.BARTER),)
 
 
 def offer(given: int, n: int, wanted: int, m: int) -> int:
     """The code of an offer: ``n`` pieces of ``given`` for ``m`` of ``wanted``."""
-    return ((given * len(RESOURCES) + wanted) * 4 + n) * 4 + m
+    return ((given * len(RESOURCES) + wanted) * _BASE + n) * _BASE + m
 
 
 _CODES = tuple(
@@ -33,8 +35,8 @@ _CODES = tuple(
 
 def parts(code: int) -> tuple[int, int, int, int]:
     """An offer as (given, n, wanted, m)."""
-    kinds, m = divmod(code, 4)
-    kinds, n = divmod(kinds, 4)
+    kinds, m = divmod(code, _BASE)
+    kinds, n = divmod(kinds, _BASE)
     given, wanted = divmod(kinds, len(RESOURCES))
     return given, n, wanted, m
 

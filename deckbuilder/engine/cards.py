@@ -152,12 +152,7 @@ def return_from_hand(
     elif len(stacks) > 1:
         forget(g, 1 - seat, (card,))
     take_out(g, HAND + seat, card)
-    g.zones[RESOLVING] = (*g.zones[RESOLVING], card)
-    stack = yield from choose(seat, Ask.STACK_FOR_CARD, stacks)
-    take_out(g, RESOLVING, card)
-    zone = FIRST_STACK + stack
-    g.zones[zone] = (*g.zones[zone], card)
-    return stack
+    return (yield from put_under(g, card, seat, stacks))
 
 
 def return_in_secret(g: State, seat: int, cards: tuple[int, ...], openly: bool = False) -> Effect[None]:
@@ -260,18 +255,13 @@ def return_under_stack(g: State, slot: int, cause: int) -> Effect[None]:
     """
     placed = lift(g, slot)
     owner = placed.owner
-    if not back_to_open_stack(g, placed):
-        g.zones[RESOLVING] = (*g.zones[RESOLVING], placed.card)
-        settle(g)
+    to_stack = not back_to_open_stack(g, placed)
+    settle(g)
+    if to_stack:
         stacks = matching_stacks(g, owner, placed.card)
-        stack = yield from choose(owner, Ask.STACK_FOR_CARD, stacks)
+        yield from put_under(g, placed.card, owner, stacks)
         if len(stacks) > 1:
             forget(g, 1 - owner, (placed.card,))
-        take_out(g, RESOLVING, placed.card)
-        zone = FIRST_STACK + stack
-        g.zones[zone] = (*g.zones[zone], placed.card)
-    else:
-        settle(g)
     yield from answer_loss(g, owner, placed.definition, cause)
 
 
@@ -355,12 +345,14 @@ def return_to_hand(g: State, slot: int) -> int:
     return placed.card
 
 
-def put_under(g: State, seat: int, card: int, chooser: int) -> Effect[None]:
-    """A card that lies nowhere else, seen by both, goes under a seat's stack that ``chooser`` selects."""
+def put_under(g: State, card: int, chooser: int, stacks: tuple[int, ...]) -> Effect[int]:
+    """A card that lies nowhere else goes under one of these stacks that a seat selects. Returns the stack."""
     g.zones[RESOLVING] = (*g.zones[RESOLVING], card)
-    stack = yield from choose(chooser, Ask.STACK_FOR_CARD, matching_stacks(g, seat, card))
+    stack = yield from choose(chooser, Ask.STACK_FOR_CARD, stacks)
     take_out(g, RESOLVING, card)
-    g.zones[FIRST_STACK + stack] = (*g.zones[FIRST_STACK + stack], card)
+    zone = FIRST_STACK + stack
+    g.zones[zone] = (*g.zones[zone], card)
+    return stack
 
 
 def turn_over(g: State, slot: int, inert: bool) -> None:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import RESOURCES, UNIT, amount, covers, size
+from deckbuilder.engine.bundle import CURRENCIES, RESOURCES, UNIT, amount, covers, size
 from deckbuilder.engine.carddef import (
     AT_CITY,
     CAT_BUILDING,
@@ -34,7 +34,7 @@ def reckon(g: State) -> list[Tally]:
     centers: tuple[dict[int, list[int]], ...] = ({}, {})
     boosters: tuple[list[Placed], ...] = ([], [])
     guests: tuple[list[Placed], ...] = ([], [])
-    stores: tuple[list[list[int]], ...] = tuple([[], [], [], [], [], [], [], [], []] for _ in (0, 1))
+    stores: tuple[list[list[int]], ...] = tuple([[] for _ in CURRENCIES] for _ in (0, 1))
     board = g.board
     for slot in sorted(board):
         placed: Placed | None = board[slot]

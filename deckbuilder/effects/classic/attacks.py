@@ -15,6 +15,7 @@ from deckbuilder.engine.verbs import (
     discard,
     distinct,
     hand,
+    matching_stacks,
     pick,
     put_under,
     reveal,
@@ -48,7 +49,7 @@ def cancelled(g: State, me: int, card: int) -> Effect[bool]:
     for function, slot in tuple(g.tallies[foe].hooks.get(Hook.BEFORE_CARD, ())):
         if (yield from function(g, foe, slot, g.table.card[card])):
             take_out(g, RESOLVING, card)
-            yield from put_under(g, me, card, foe)
+            yield from put_under(g, card, foe, matching_stacks(g, me, card))
             return True
     return False
 

@@ -20,6 +20,7 @@ from deckbuilder.engine.verbs import (
     cover,
     lay_center,
     lift,
+    matching_stacks,
     put_under,
     remove,
     roll,
@@ -108,4 +109,4 @@ def wizards_duel(g: State, me: int) -> Effect[None]:
     beaten = lift(g, slot)
     settle(g)
     turn_citadels(g)
-    yield from put_under(g, 1 - winner, beaten.card, winner)
+    yield from put_under(g, beaten.card, winner, matching_stacks(g, 1 - winner, beaten.card))

@@ -34,12 +34,12 @@ from deckbuilder.engine.verbs import (
     forget,
     hand,
     know,
+    mark,
     pick,
     return_from_hand,
     search,
     swap,
     throw_event_die,
-    turn_card,
     yes_or_no,
 )
 
@@ -241,7 +241,7 @@ def _of_single_strength(g: State, me: int) -> tuple[int, ...]:
 @spell("classic/magic-potion", lambda g, me, slot: bool(_of_single_strength(g, me)))
 def magic_potion(g: State, me: int, slot: int) -> Effect[None]:
     """A knight or dragon of mine has double strength until my next turn begins."""
-    turn_card(g, (yield from choose(me, Ask.OWN_UNIT, _of_single_strength(g, me), _index(g, slot))), DOUBLED)
+    mark(g, (yield from choose(me, Ask.OWN_UNIT, _of_single_strength(g, me), _index(g, slot))), DOUBLED)
 
 
 @spell("classic/magical-eye", lambda g, me, slot: bool(filled_stacks(g, me)))

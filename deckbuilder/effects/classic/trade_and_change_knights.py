@@ -9,7 +9,17 @@ from deckbuilder.effects.classic.basic_actions import attack_a_fighter, fighters
 from deckbuilder.effects.classic.magic import attacks_barred
 from deckbuilder.engine.hooks import any_time, points_by_die, usable_if
 from deckbuilder.engine.settling import settle
-from deckbuilder.engine.verbs import GOLD, Effect, State, Tally, amount, lift, lose, put_under
+from deckbuilder.engine.verbs import (
+    GOLD,
+    Effect,
+    State,
+    Tally,
+    amount,
+    lift,
+    lose,
+    matching_stacks,
+    put_under,
+)
 
 
 @points_by_die("classic/lothar-the-drunkard")
@@ -39,4 +49,4 @@ def richard_the_vengeful(g: State, me: int, slot: int) -> Effect[None]:
     yield from attack_a_fighter(g, me, g.board[slot].definition, spare=slot)
     richard = lift(g, slot)
     settle(g)
-    yield from put_under(g, me, richard.card, me)
+    yield from put_under(g, richard.card, me, matching_stacks(g, me, richard.card))

@@ -34,13 +34,13 @@ from deckbuilder.engine.verbs import (
     from_current,
     hand,
     lose,
+    mark,
     pick,
     put,
     remove,
     return_from_hand,
     roll,
     take_up_to,
-    turn_card,
 )
 
 WIZARDS = (
@@ -86,7 +86,7 @@ def charge(g: State, me: int, slot: int) -> Effect[None]:
     index = g.board[slot].definition.index
     n = yield from choose(me, Ask.HOW_MANY, tuple(range(1, _most(g, slot) + 1)), index)
     put(g, slot, remove(g, REGIONS_OF[slot][0], n))
-    turn_card(g, slot, g.board[slot].level | CHARGED)
+    mark(g, slot, g.board[slot].level | CHARGED)
 
 
 # Events
@@ -153,7 +153,7 @@ def magic_mill(g: State, me: int, slot: int) -> Effect[None]:
     index = g.board[slot].definition.index
     wizard = yield from choose(me, Ask.WIZARD_FOR_POWER, _with_free_power(g, me), index)
     put(g, wizard, 1)
-    turn_card(g, wizard, g.board[wizard].level | MILLED)
+    mark(g, wizard, g.board[wizard].level | MILLED)
 
 
 @forbids(STONE)
