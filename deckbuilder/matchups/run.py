@@ -194,6 +194,8 @@ def _play(sitting: _Sitting, progress: Callable[[Progress], None] | None) -> Run
             folder.note(str(error))
             raise
         last = state()
+        if last.done == plan.pairs:
+            writer.sort()
     if last.done < plan.pairs:
         raise RunInterrupted(folder.path, last.done, plan.pairs)
     report = build_report(folder)

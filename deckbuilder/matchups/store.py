@@ -2,7 +2,8 @@
 
 The lines are only ever appended to, by one process, and both lines of a pair are written in one go. So what a
 killed run leaves behind is whole pairs and at most one torn end, which the next run drops and plays again.
-Anything else that does not fit is damage and is refused, with its line.
+Anything else that does not fit is damage and is refused, with its line. A complete run has its lines in the
+order of the pairs, however often it was interrupted and whoever was slower.
 """
 
 from __future__ import annotations
@@ -173,7 +174,8 @@ class RunFolder:
 class Writer:
     """The one writer of a run: opens the file, drops a torn end, appends pairs.
 
-    Use it as a context manager. `done` says for every planned pair whether it is finished.
+    Use it as a context manager. `done` says for every planned pair whether it is finished; `in_order` whether
+    the pairs stand in the file as they are numbered.
 
     Args:
         folder: the run.
@@ -183,6 +185,8 @@ class Writer:
     def __init__(self, folder: RunFolder, planned: int) -> None:
         self.folder = folder
         self.done = bytearray(planned)
+        self.in_order = True
+        self._last = -1
         self._file: BufferedWriter | None = None
 
     def __enter__(self) -> Writer:
@@ -192,7 +196,7 @@ class Writer:
             _lock(file, self.folder)
             end = 0
             for stored in self.folder._stored(len(self.done)):
-                self.done[stored.games[0].pair] = 1
+                self._mark(stored.games[0].pair)
                 end = stored.end
             with _writing(self.folder.games):
                 file.truncate(end)
@@ -219,7 +223,32 @@ class Writer:
             self._file.write(text.encode())
             self._file.flush()
         for first, _ in pairs:
-            self.done[first.pair] = 1
+            self._mark(first.pair)
+
+    def sort(self) -> None:
+        """Put the lines in the order of the pairs; the old file stays until the new one is there."""
+        if self.in_order:
+            return
+        places: dict[int, tuple[int, int]] = {}
+        begin = 0
+        for stored in self.folder._stored(len(self.done)):
+            places[stored.games[0].pair] = (begin, stored.end)
+            begin = stored.end
+        unfinished = self.folder.path / _unfinished(GAMES)
+        with _writing(self.folder.games):
+            with self.folder.games.open("rb") as old, unfinished.open("wb") as new:
+                for pair in sorted(places):
+                    begin, end = places[pair]
+                    old.seek(begin)
+                    new.write(old.read(end - begin))
+                os.fsync(new.fileno())
+            os.replace(unfinished, self.folder.games)
+        self.in_order = True
+
+    def _mark(self, pair: int) -> None:
+        self.done[pair] = 1
+        self.in_order = self.in_order and pair > self._last
+        self._last = pair
 
     @property
     def finished(self) -> int:

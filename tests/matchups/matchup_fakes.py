@@ -101,8 +101,9 @@ def slow_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
 
 
 def hanging_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
-    """As `fake_pair`, but pair 4 never ends."""
+    """As `fake_pair`, but pair 4 never ends; that it has begun is told by the file that HANGING names."""
     if pair == 4:
+        Path(os.environ["HANGING"]).touch()
         time.sleep(1000)
     return fake_pair(plan, pair)
 

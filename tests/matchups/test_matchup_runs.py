@@ -10,7 +10,9 @@ import sys
 import textwrap
 import time
 import tracemalloc
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
@@ -88,39 +90,126 @@ def test_resuming_after_a_cut_anywhere_gives_the_same_files(whole: Path) -> None
 
 
 def test_resuming_fills_gaps_in_the_middle(whole: Path) -> None:
-    """Only whole pairs count: what another worker left out is played, and sorted lines are equal."""
-    expected = raw_lines(whole)
+    """Only whole pairs count: what another worker left out is played, and put where it belongs."""
+    expected = files(whole)
     lines = (whole / "games.jsonl").read_bytes().splitlines(keepends=True)
     (whole / "games.jsonl").write_bytes(b"".join(lines[20:30] + lines[4:8] + lines[44:50]))
     resume(whole, workers=2, player=fake_pair, check=unchanged)
-    assert raw_lines(whole) == expected
+    assert files(whole) == expected
 
 
-@pytest.mark.parametrize("lines_first", [1, 9, 30])
+class Child:
+    """A run of slow or endless pairs in a process group of its own, which holds after some pairs.
+
+    Args:
+        folder: the run folder; files beside it tell how far the child is, and let it go on.
+        workers: as of the run.
+        player: name of one of the fakes.
+        hold: how many pairs are finished when it holds.
+    """
+
+    def __init__(self, folder: Path, workers: int, player: str, hold: int) -> None:
+        self.holding, self.hanging, self.go = (folder.with_suffix(s) for s in (".holding", ".hanging", ".go"))
+        script = folder.with_suffix(".py")
+        script.write_text(
+            textwrap.dedent(
+                f"""
+                import sys, time
+                from pathlib import Path
+                sys.path.insert(0, {str(Path(__file__).parent)!r})
+                from matchup_fakes import plan, {player}
+                from deckbuilder.matchups.run import run
+
+                def tell(progress):
+                    print("stopping" if progress.stopping else progress.done, flush=True)
+                    if progress.done >= {hold}:
+                        Path({str(self.holding)!r}).touch()
+                        while not Path({str(self.go)!r}).exists():
+                            time.sleep(0.01)
+
+                if __name__ == "__main__":
+                    try:
+                        here = {str(folder)!r}
+                        run(plan(pairs=30), here, workers={workers}, player={player}, progress=tell)
+                    except KeyboardInterrupt:
+                        sys.exit(130)
+                """
+            )
+        )
+        self.process = subprocess.Popen(
+            [sys.executable, str(script)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+            env={**os.environ, "HANGING": str(self.hanging)},
+        )
+
+    def wait_for(self, sign: Path) -> None:
+        """Until the child has left this file."""
+        for _ in range(3000):
+            if sign.exists():
+                return
+            if self.process.poll() is not None:
+                raise AssertionError(self.process.communicate()[1])
+            time.sleep(0.01)
+        raise AssertionError("the run did not get on")
+
+    def ctrl_c(self) -> None:
+        """As a terminal does: to the workers as well."""
+        os.killpg(self.process.pid, signal.SIGINT)
+
+    def finish(self) -> tuple[str, str]:
+        """Wait for its end; returns what it printed."""
+        return self.process.communicate(timeout=60)
+
+    def close(self) -> None:
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.communicate()
+
+
+@pytest.fixture
+def start() -> Iterator[Callable[..., Child]]:
+    """Starts children; none is left when the test is over."""
+    with ExitStack() as children:
+
+        def start(folder: Path, workers: int, player: str = "slow_pair", hold: int = 31) -> Child:
+            child = Child(folder, workers, player, hold)
+            children.callback(child.close)
+            return child
+
+        yield start
+
+
+@pytest.mark.parametrize("pairs_first", [1, 5, 15])
 @pytest.mark.parametrize("workers", [1, 2])
 def test_resuming_after_a_kill_gives_the_same_files(
-    whole: Path, tmp_path: Path, lines_first: int, workers: int
+    start: Callable[..., Child], whole: Path, tmp_path: Path, pairs_first: int, workers: int
 ) -> None:
     folder = tmp_path / "killed"
-    process = start(folder, workers)
-    wait_for_lines(folder, lines_first, process)
-    process.kill()
-    process.communicate()
+    child = start(folder, workers, hold=pairs_first)
+    child.wait_for(child.holding)
+    child.process.kill()
+    child.finish()
     assert not (folder / "report.json").exists()
-    wait_for_end_of_group(process.pid)
+    wait_for_end_of_group(child.process.pid)
+    assert len(raw_lines(folder)) >= 2 * pairs_first
     resume(folder, player=fake_pair, check=unchanged)
-    assert raw_lines(folder) == raw_lines(whole)
-    assert (folder / "report.json").read_bytes() == (whole / "report.json").read_bytes()
+    assert files(folder) == files(whole)
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_ctrl_c_finishes_what_runs_and_can_be_resumed(whole: Path, tmp_path: Path, workers: int) -> None:
+def test_ctrl_c_finishes_what_runs_and_can_be_resumed(
+    start: Callable[..., Child], whole: Path, tmp_path: Path, workers: int
+) -> None:
     folder = tmp_path / "interrupted"
-    process = start(folder, workers)
-    wait_for_lines(folder, 1, process)  # the second worker is still being started
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers as well
-    out, err = process.communicate(timeout=30)
-    assert process.returncode == 130, err
+    child = start(folder, workers, hold=1)
+    child.wait_for(child.holding)  # the second worker is still being started
+    child.ctrl_c()
+    child.go.touch()
+    out, err = child.finish()
+    assert child.process.returncode == 130, err
     assert "stopping" in out
     assert (folder / "games.jsonl").read_bytes().endswith(b"\n")
     assert 2 <= len(raw_lines(folder)) < 60
@@ -129,60 +218,21 @@ def test_ctrl_c_finishes_what_runs_and_can_be_resumed(whole: Path, tmp_path: Pat
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_ctrl_c_twice_ends_a_game_that_never_ends(whole: Path, tmp_path: Path, workers: int) -> None:
+def test_ctrl_c_twice_ends_a_game_that_never_ends(
+    start: Callable[..., Child], whole: Path, tmp_path: Path, workers: int
+) -> None:
     folder = tmp_path / "hanging"
-    process = start(folder, workers, "hanging_pair")
-    wait_for_lines(folder, 2, process)
-    os.killpg(process.pid, signal.SIGINT)
+    child = start(folder, workers, "hanging_pair")
+    child.wait_for(child.hanging)
+    child.ctrl_c()
     with pytest.raises(subprocess.TimeoutExpired):
-        process.wait(0.5)
-    os.killpg(process.pid, signal.SIGINT)
-    _, err = process.communicate(timeout=30)
-    assert process.returncode == 130, err
-    wait_for_end_of_group(process.pid)
+        child.process.wait(0.5)
+    child.ctrl_c()
+    _, err = child.finish()
+    assert child.process.returncode == 130, err
+    wait_for_end_of_group(child.process.pid)
     resume(folder, player=fake_pair, check=unchanged)
-    assert raw_lines(folder) == raw_lines(whole)
-
-
-def start(folder: Path, workers: int, player: str = "slow_pair") -> subprocess.Popen[str]:
-    """A run of slow or endless pairs in a process of its own."""
-    script = folder.with_suffix(".py")
-    script.write_text(
-        textwrap.dedent(
-            f"""
-            import sys
-            sys.path.insert(0, {str(Path(__file__).parent)!r})
-            from matchup_fakes import plan, {player}
-            from deckbuilder.matchups.run import run
-
-            def tell(progress):
-                print("stopping" if progress.stopping else progress.done, flush=True)
-
-            if __name__ == "__main__":
-                try:
-                    run(plan(pairs=30), {str(folder)!r}, workers={workers}, player={player}, progress=tell)
-                except KeyboardInterrupt:
-                    sys.exit(130)
-            """
-        )
-    )
-    return subprocess.Popen(
-        [sys.executable, str(script)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-
-
-def wait_for_lines(folder: Path, count: int, process: subprocess.Popen[str]) -> None:
-    for _ in range(1500):
-        games = folder / "games.jsonl"
-        if games.exists() and games.read_bytes().count(b"\n") >= count:
-            return
-        assert process.poll() is None, process.stderr and process.stderr.read()
-        time.sleep(0.01)
-    raise AssertionError("the run did not get on")
+    assert files(folder) == files(whole)
 
 
 def wait_for_end_of_group(group: int) -> None:
@@ -224,10 +274,12 @@ def test_a_dead_worker_leaves_a_note_and_a_run_to_resume(whole: Path, tmp_path: 
     folder = tmp_path / "run"
     with pytest.raises(WorkerDied, match="resuming plays the rest"):
         run(PLAN, folder, workers=2, player=dying_pair)
-    assert "without a result" in (folder / "incidents.log").read_text()
+    log = folder / "incidents.log"
+    assert "without a result" in log.read_text()
     assert len(raw_lines(folder)) < 60
     resume(folder, player=fake_pair, check=unchanged)
-    assert raw_lines(folder) == raw_lines(whole)
+    log.unlink()
+    assert files(folder) == files(whole)
 
 
 def test_a_player_that_raises_loses_no_finished_pair(tmp_path: Path) -> None:
