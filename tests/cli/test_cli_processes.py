@@ -81,7 +81,7 @@ def test_there_is_no_colour_in_a_pipe_unless_asked() -> None:
 @POSIX
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_leaves_a_run_that_resume_completes(workers: int, tmp_path: Path) -> None:
-    folder, pairs = tmp_path / "run", 60
+    folder, pairs = tmp_path / "run", 150  # so many that a slow machine is still playing when told
     bots = ("--bot-a", "random", "--bot-b", "random", "--workers", workers)
     child = process(
         *("sim", "run", A, B, "--pairs", pairs, "--seed", 1, *bots, "-o", folder), start_new_session=True
