@@ -6,6 +6,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# The same examples on every machine, and no test that fails because the machine is slow; a search for new
+# examples is `pytest --hypothesis-profile=default`.
+settings.register_profile(
+    "repeatable", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("repeatable")
 
 sys.path.insert(0, str(Path(__file__).parent))
 

@@ -15,7 +15,7 @@ KNOWN = sorted({key(card.name) for card in catalogue("rivals")} | {"aaaaaaaaaa",
 SIMILAR = Similar(KNOWN)
 
 
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=200)
 @given(
     st.text(max_size=12)
     | st.tuples(st.sampled_from(KNOWN), st.text("abehost", max_size=3), st.integers(0, 9))

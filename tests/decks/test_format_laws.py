@@ -107,7 +107,7 @@ def law(item: Decklist | Kit, form: str) -> None:
 
 @pytest.mark.parametrize("form", FORMATS)
 def test_reading_undoes_writing(form: str) -> None:
-    @settings(max_examples=50, deadline=None, derandomize=True)
+    @settings(max_examples=50)
     @given(DECKS | KITS)
     def holds(item: Decklist | Kit) -> None:
         law(item, form)
@@ -137,7 +137,7 @@ def test_german_names_survive_every_format(form: str) -> None:
     assert (again.without_places(), findings) == (canonical(deck, CARDS), [])
 
 
-@settings(max_examples=80, deadline=None, derandomize=True)
+@settings(max_examples=80)
 @given(DECKS | KITS)
 def test_share_codes_hold_the_composition(item: Decklist | Kit) -> None:
     code = share.encode(item)
@@ -165,7 +165,7 @@ PIECES = st.sampled_from(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.lists(st.lists(PIECES | st.text(max_size=6), max_size=4).map(" ".join), max_size=12))
 def test_no_text_makes_the_reader_fail_and_every_line_is_accounted_for(lines: list[str]) -> None:
     item, findings = text_format.read("\n".join(lines), "x.deck")

@@ -162,7 +162,7 @@ PIECES = st.sampled_from(
 )
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(st.lists(PIECES, max_size=14).map("\n".join))
 def test_nothing_said_is_changed_and_nothing_written_is_lost(text: str) -> None:
     check(text)

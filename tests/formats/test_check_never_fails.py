@@ -50,13 +50,13 @@ def judge(text: str) -> None:
         assert Counter(made.events) + Counter(made.box) == Counter(passed.event_pool)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(STARTS, st.lists(LINES | HEADERS, max_size=8))
 def test_random_lists(start: str, lines: list[str]) -> None:
     judge(start + "\n".join(lines))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.sampled_from([LEGAL, THEME + "[Stack gold 1]\n2x Mint\n"]), st.data())
 def test_lists_with_changed_lines(text: str, data: st.DataObject) -> None:
     lines = text.split("\n")
