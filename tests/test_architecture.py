@@ -45,7 +45,7 @@ EFFECTS_SEE_OF_THE_ENGINE = {
 EDGES = {
     "click": {"cli", "__main__"},
     "rich": {"render", "cli"},
-    "pydantic": {"cards", "decks", "formats", "verdicts", "matchups", "finding"},
+    "pydantic": {"cards", "decks", "formats", "verdicts", "matchups", "finding", "schemas"},
     "jinja2": {"sheets", "matchups"},
     "reportlab": {"sheets"},
     "segno": {"sheets"},

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import click
 
 from deckbuilder.cli.files import write_file
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import UnknownName
 from deckbuilder.suggest import close_names
-
-PACKAGES = ("cards", "decks", "formats", "verdicts", "matchups")
-SUFFIX = ".schema.json"
 
 
 @click.command()
@@ -24,11 +19,9 @@ def schema(name: str | None, output: str | None) -> None:
 
     Without NAME the names are listed.
     """
-    known = {
-        file.removesuffix(SUFFIX): text
-        for package in PACKAGES
-        for file, text in import_module(f"deckbuilder.{package}.schemas").written().items()
-    }
+    from deckbuilder.schemas import SUFFIX, written  # all models: only when asked for
+
+    known = written()
     screen = settings().screen()
     if name is None:
         for one in sorted(known):

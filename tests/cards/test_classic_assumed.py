@@ -9,8 +9,8 @@ import pytest
 
 from deckbuilder.cards.catalogue import DATA, catalogue, editions
 from deckbuilder.cards.export import export
-from deckbuilder.cards.schemas import schemas
 from deckbuilder.cards.search import Filter, search
+from deckbuilder.schemas import schemas
 from deckbuilder.vocabulary import Category
 
 CARDS = catalogue("classic")
@@ -121,9 +121,9 @@ def test_json_lines_and_csv_export():
 
 
 def test_export_and_data_are_valid_by_their_schemas():
-    exported = jsonschema.Draft202012Validator(schemas()["cards.schema.json"])
+    exported = jsonschema.Draft202012Validator(schemas()["cards"])
     assert list(exported.iter_errors(json.loads(export(CARDS, "json")))) == []
-    data = jsonschema.Draft202012Validator(schemas()["card-data.schema.json"])
+    data = jsonschema.Draft202012Validator(schemas()["card-data"])
     for one in CARDS.sets:
         written = json.loads((DATA / "classic" / f"{one.id}.json").read_text("utf-8"))
         assert list(data.iter_errors(written)) == [], one.id

@@ -10,8 +10,6 @@ import jsonschema
 import pytest
 from cli_runner import BROKEN, DECKS, DUEL, ROOT, A, B, invoke
 
-from deckbuilder.formats import schemas
-
 LINE = re.compile(r"^(?P<path>.+?):(?P<line>\d+):(?P<column>\d+): (?P<code>RV\d{3}) (error|warning|info) +\S")
 
 
@@ -159,10 +157,3 @@ def test_a_report_in_a_file_leaves_one_line_per_list_on_the_screen(form: str, tm
     assert len(result.stdout.splitlines()) == 3
     written = file.read_text(encoding="utf-8")
     assert written == invoke("check", A, BROKEN / "six-faults.deck", "--output-format", form).stdout
-
-
-def test_the_schema_file_is_the_models() -> None:
-    for name, content in schemas.written().items():
-        assert (ROOT / "schemas" / name).read_text(encoding="utf-8") == content, (
-            "run: python -m deckbuilder.formats.schemas schemas"
-        )

@@ -11,7 +11,6 @@ import pytest
 from deckbuilder.decks import json_format, text_format
 from deckbuilder.decks.documents import schema
 from deckbuilder.decks.model import Decklist, Kit, Unresolved
-from deckbuilder.decks.schemas import written
 from deckbuilder.errors import UnreadableInput
 from deckbuilder.finding import Finding
 
@@ -157,8 +156,3 @@ def test_the_schema_refuses_what_the_reader_refuses() -> None:
         jsonschema.validate({"deck": [{"card": "Abbey", "count": 0}]}, schema())
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({"nmae": "x"}, schema())
-
-
-def test_the_committed_schema_is_up_to_date() -> None:
-    for name, content in written().items():
-        assert (ROOT / "schemas" / name).read_text(encoding="utf-8") == content

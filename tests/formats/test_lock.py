@@ -12,7 +12,7 @@ from deckbuilder.decks import loads
 from deckbuilder.decks.loading import Loaded
 from deckbuilder.errors import DeckbuilderError, UnreadableInput
 from deckbuilder.formats.lock import Lock, load_lock, lock_findings, make_lock, not_handed_in
-from deckbuilder.formats.schemas import schemas
+from deckbuilder.schemas import schemas
 
 ADA = "Player: Ada\nName: Fire\n[Start]\nAbbey\n[Deck]\n2x Scout\n[Events]\nFeud\n"
 BEN = ADA.replace("Ada", "Ben").replace("2x Scout", "Archer")
@@ -93,7 +93,7 @@ def test_a_lock_file_is_written_and_read(tmp_path: Path) -> None:
     path = tmp_path / "event.lock.json"
     path.write_text(held.to_json(), encoding="utf-8")
     assert load_lock(path) == held
-    jsonschema.validate(json.loads(held.to_json()), schemas()["lock.schema.json"])
+    jsonschema.validate(json.loads(held.to_json()), schemas()["lock"])
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"schema": "deckbuilder/lock@2", "decks": []}', "\0"])

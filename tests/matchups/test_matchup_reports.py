@@ -15,13 +15,13 @@ import scipy.stats
 from matchup_fakes import deck, fake_pair, line, plan, steady_pair
 
 from deckbuilder.errors import UnreadableInput
-from deckbuilder.matchups import schemas
 from deckbuilder.matchups.lines import GameLine
 from deckbuilder.matchups.plan import Plan
 from deckbuilder.matchups.report import WORDS, Report, Verdict, build_report, report_of
 from deckbuilder.matchups.run import run
 from deckbuilder.matchups.statistics import Tally
 from deckbuilder.matchups.tables import games_table, to_csv
+from deckbuilder.schemas import schemas
 
 ROOT = Path(__file__).parents[2]
 
@@ -214,32 +214,16 @@ def test_json_comes_back(report: Report, folder: Path) -> None:
 
 
 def test_documents_fit_their_schemas(report: Report, folder: Path, lines: list[GameLine]) -> None:
-    found = schemas.schemas()
     documents = {
-        "run-manifest.schema.json": [json.loads((folder / "manifest.json").read_text(encoding="utf-8"))],
-        "run-report.schema.json": [json.loads(report.to_json())],
-        "run-game.schema.json": [json.loads(one.to_json()) for one in lines],
+        "run-manifest": [json.loads((folder / "manifest.json").read_text(encoding="utf-8"))],
+        "run-report": [json.loads(report.to_json())],
+        "run-game": [json.loads(one.to_json()) for one in lines],
     }
-    assert set(documents) == set(found)
     for name, several in documents.items():
-        validator = jsonschema.Draft202012Validator(found[name])
-        validator.check_schema(found[name])
+        validator = jsonschema.Draft202012Validator(schemas()[name])
         for document in several:
             validator.validate(document)
             assert not validator.is_valid({**document, "surprise": 1})
-
-
-@pytest.mark.parametrize("name", sorted(schemas.written()))
-def test_schemas_have_not_drifted(name: str) -> None:
-    expected = schemas.written()[name]
-    assert (ROOT / "schemas" / name).read_text(encoding="utf-8") == expected, (
-        "run: python -m deckbuilder.matchups.schemas schemas"
-    )
-
-
-def test_schemas_are_written(tmp_path: Path) -> None:
-    schemas.main([str(tmp_path)])
-    assert {p.name: p.read_text(encoding="utf-8") for p in tmp_path.iterdir()} == schemas.written()
 
 
 def test_csv_of_a_report(report: Report, folder: Path) -> None:

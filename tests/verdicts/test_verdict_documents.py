@@ -15,7 +15,7 @@ import xmlschema
 from nasty_lists import PLAYERS, ROOT, VERDICT
 
 from deckbuilder.formats.codes import CODES
-from deckbuilder.verdicts import DOCUMENTS, document, sarif, schemas, tables
+from deckbuilder.verdicts import DOCUMENTS, document, sarif, tables
 from deckbuilder.verdicts.tables import DIALECTS, safe
 
 HERE = Path(__file__).parent
@@ -225,10 +225,3 @@ def test_columns_fit_their_rows() -> None:
         (tables.finding_table(VERDICT), tables.FINDING_COLUMNS),
     ):
         assert all(len(row) == len(columns) for row in csv.reader(io.StringIO(text)))
-
-
-def test_the_schema_file_is_the_model() -> None:
-    for name, content in schemas.written().items():
-        assert (ROOT / "schemas" / name).read_text(encoding="utf-8") == content, (
-            "run: python -m deckbuilder.verdicts.schemas schemas"
-        )
