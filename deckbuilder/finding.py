@@ -7,7 +7,7 @@ what they mean stand in `formats.codes`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from deckbuilder.vocabulary import Severity
@@ -77,10 +77,6 @@ class Finding:
     def text(self, language: str = "en") -> str:
         """The message in ``en`` or ``de``."""
         return self.message_de if language == "de" else self.message
-
-    def softened(self) -> Finding:
-        """The same finding as a warning, if it was an error."""
-        return replace(self, severity=Severity.WARNING) if self.severity is Severity.ERROR else self
 
 
 def sort_key(finding: Finding) -> tuple[object, ...]:

@@ -16,7 +16,7 @@ from deckbuilder.formats.context import Context
 from deckbuilder.formats.events import Key
 from deckbuilder.formats.finding import Report
 from deckbuilder.formats.plans import Plan
-from deckbuilder.formats.rulesets import Ruleset, default_ruleset
+from deckbuilder.formats.rulesets import Ruleset
 from deckbuilder.formats.validated import KitStack, ValidatedKit
 
 
@@ -67,24 +67,6 @@ def draw_missing(kit: ValidatedKit, key: Key) -> Composition:
         known_events=known,
         box=_without(kit.event_pool, events),
     )
-
-
-def duel_events(
-    sets: Sequence[str], key: Key, ruleset: Ruleset | None = None
-) -> tuple[tuple[Copy, ...], tuple[Copy, ...]]:
-    """The event cards of a Duel with these theme sets, and those that are left out, both sorted.
-
-    Args:
-        sets: ids of the theme sets.
-        key: gives the key of the stream ``("fill events",)``.
-        ruleset: of the Duel, if not the shipped one.
-    """
-    ruleset = ruleset or default_ruleset("duel")
-    plan = Plan(Context(ruleset, catalogue(ruleset.edition)), tuple(sets))
-    loose = plan.events_without(plan.fixed_events)
-    drawn = rng.shuffled(key("fill events"), loose)[: plan.event_size - len(plan.fixed_events)]
-    events = tuple(sorted([*plan.fixed_events, *drawn]))
-    return events, plan.events_without(events)
 
 
 def compose(

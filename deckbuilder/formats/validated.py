@@ -106,8 +106,3 @@ class ValidatedKit:
 
     def __post_init__(self, token: object) -> None:
         _demand(token)
-
-    @property
-    def basic_pool(self) -> tuple[Copy, ...]:
-        """The basic cards that are dealt to the basic stacks that are not listed."""
-        return self.pools.get("basic", ())

@@ -102,7 +102,3 @@ class GameLine(BaseModel):
     def to_json(self) -> str:
         """The line as it is written, without line end; what does not apply is left out."""
         return self.model_dump_json(exclude_none=True)
-
-    def without_answers(self) -> GameLine:
-        """The result alone, for comparing a game with its replay."""
-        return self.model_copy(update={"answers": None})

@@ -137,11 +137,6 @@ class Plan(PlanRecord):
         """Whether both seats share one kit."""
         return len(self.decks) == 1
 
-    @property
-    def mirror(self) -> bool:
-        """Whether both seats have the same cards and the same bot, so that every pair must be tied."""
-        return self.decks[0].fingerprint == self.decks[-1].fingerprint and self.bots[0] == self.bots[1]
-
     def to_json(self) -> str:
         """The manifest as it is written."""
         return self.model_dump_json(indent=2, by_alias=True) + "\n"

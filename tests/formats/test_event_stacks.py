@@ -10,7 +10,7 @@ from lists import DECK, DUEL, HEAD, INTRODUCTORY, LEGAL, START, THEME, TOP_FOUR,
 from deckbuilder import rng
 from deckbuilder.cards.catalogue import Copy, catalogue
 from deckbuilder.formats.events import Contribution, assemble_events, order_findings, tournament_events
-from deckbuilder.formats.kits import draw_missing, duel_events
+from deckbuilder.formats.kits import draw_missing
 from deckbuilder.formats.rulesets import Ruleset, ruleset
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.stacks import EventRecipe
@@ -233,21 +233,11 @@ def test_the_events_of_a_duel_over_1000_seeds() -> None:
     )
     drawn: Counter[Copy] = Counter()
     for seed in SEEDS:
-        events, left = duel_events(("gold", "turmoil", "progress"), key_of(seed))
-        assert (len(events), len(left)) == (12, 9)
+        composed = draw_missing(kit(DUEL), key_of(seed))
+        events = composed.events
+        assert (len(events), len(composed.box)) == (12, 9)
         assert Counter(events) >= always
         drawn += Counter(events) - always
     assert sum(drawn.values()) == 6000
     single = [drawn[c] for c in drawn if c.card in ("rivals/feud", "rivals/gift-for-the-prince")]
     assert all(330 < times < 470 for times in single)  # each of the 15 loose cards comes in 6 of 15 stacks
-
-
-@pytest.mark.parametrize(
-    ("sets", "plain"),
-    [(("gold",), []), (("turmoil",), ["riots"]), (("progress",), ["plague"])],
-)
-def test_plain_events_of_a_theme_set_are_always_in_a_duel(sets: tuple[str, ...], plain: list[str]) -> None:
-    for seed in range(50):
-        events, _ = duel_events(sets, key_of(seed))
-        from_sets = [c.card.removeprefix("rivals/") for c in events if c.set != "basic" and not c.half_moon]
-        assert from_sets == plain

@@ -120,7 +120,6 @@ def test_a_deck_against_itself_is_exactly_tied(
     decks: tuple[ValidatedDeck, ValidatedDeck], tmp_path: Path, bot: str
 ) -> None:
     plan = plan_of((decks[0], decks[0]), bots=(bot, bot))
-    assert plan.mirror
     report = run(plan, tmp_path / "run").report
     assert report.pairs.exactly_tied
     assert report.verdict is Verdict.EXACTLY_TIED
