@@ -7,7 +7,7 @@ turn, none twice, no counter-offer.
 
 from __future__ import annotations
 
-from deckbuilder.engine.bundle import RESOURCES, UNIT, amount, covers
+from deckbuilder.engine.bundle import RESOURCES, UNIT, amount
 from deckbuilder.engine.choice import NONE, Act, Answer, Ask, Effect, choose
 from deckbuilder.engine.resources import gain, lose
 from deckbuilder.engine.state import State
@@ -39,27 +39,6 @@ def parts(code: int) -> tuple[int, int, int, int]:
     kinds, n = divmod(kinds, _BASE)
     given, wanted = divmod(kinds, len(RESOURCES))
     return given, n, wanted, m
-
-
-def can_barter(g: State, me: int, given: int, wanted: int) -> bool:
-    """Whether a seat can exchange these bundles with the opponent: both have them and room for the others.
-
-    Args:
-        given, wanted: bundles; no kind may be in both, and neither may be empty.
-    """
-    foe = 1 - me
-    return (
-        covers(g.have[me], given)
-        and covers(g.have[foe], wanted)
-        and any(amount(given, r) for r in RESOURCES)
-        and any(amount(wanted, r) for r in RESOURCES)
-        and all(
-            room(g, foe, r) >= amount(given, r)
-            and room(g, me, r) >= amount(wanted, r)
-            and not (amount(given, r) and amount(wanted, r))
-            for r in RESOURCES
-        )
-    )
 
 
 def barter(g: State, me: int, given: int, wanted: int) -> Effect[None]:

@@ -140,7 +140,6 @@ class CardDef:
         "hand_limit",
         "handed_out",
         "hero",
-        "heroine",
         "hits_opponent",
         "hooks",
         "host_pays",
@@ -266,7 +265,6 @@ class CardDef:
         self.top_four = top_four
         self.traits = traits
         self.hero = bool(traits & HERO)
-        self.heroine = bool(traits & HEROINE)
         self.ship = bool(traits & SHIP)
         self.trade_ship = bool(traits & TRADE_SHIP)
         self.person = bool(traits & PERSON)

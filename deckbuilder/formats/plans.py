@@ -174,12 +174,6 @@ class Plan:
         """Whether all theme sets are known, so that the rest can be told from them."""
         return len(self.sets) == self.context.ruleset.theme_sets
 
-    def events_without(self, used: tuple[Copy, ...]) -> tuple[Copy, ...]:
-        """The event cards of the sets in play that are not among the used ones, sorted."""
-        left = Counter(self.event_pool)
-        left.subtract(used)
-        return tuple(sorted(left.elements()))
-
 
 def common_open_stack(host: ValidatedDeck, guest: ValidatedDeck) -> tuple[Copy, ...]:
     """The cards that lie open when two decks meet, sorted: all copies in one collection of each title.
