@@ -127,13 +127,14 @@ def region_improvement(g: State, me: int, slot: int) -> Effect[None]:
 
 @host_points(CASTLE)
 def robber_barons_castle(g: State, tally: Tally, slot: int) -> None:
-    """The commerce points on the sites of its settlement or city do not count; of two Castles there one works.
+    """The commerce points on the sites of its settlement or city do not count.
 
-    A Harbor's bonus for a fleet is a point of that fleet; a Harbor on these sites still helps other fleets.
+    A Harbor's bonus for a fleet is a point of that fleet; a Harbor on these sites still helps other fleets. Of
+    two Castles at one place the first one does it.
     """
     sites = SITES_OF[SETTLEMENT_OF[slot]]
-    castles = [s for s in sites if s in g.board and g.board[s].definition.id == CASTLE and not g.board[s].inert]
-    if slot != castles[0]:
+    lying = [g.board[s] for s in sites if s in g.board]
+    if slot != next(p.slot for p in lying if p.definition.id == CASTLE and not p.inert):
         return
     harbors = tally.counts.get("classic/harbor", 0)
     for placed in tally.own:
