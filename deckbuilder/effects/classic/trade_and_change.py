@@ -129,8 +129,8 @@ def region_improvement(g: State, me: int, slot: int) -> Effect[None]:
 def robber_barons_castle(g: State, tally: Tally, slot: int) -> None:
     """The commerce points on the sites of its settlement or city do not count.
 
-    A Harbor's bonus for a fleet is a point of that fleet; a Harbor on these sites still helps other fleets. Of
-    two Castles at one place the first one does it.
+    A Harbor's bonus for a fleet is a point of that fleet; a Harbor on these sites still helps other fleets.
+    Of two Castles at one place the first one does it.
     """
     sites = SITES_OF[SETTLEMENT_OF[slot]]
     lying = [g.board[s] for s in sites if s in g.board]
