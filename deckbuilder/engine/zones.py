@@ -135,20 +135,24 @@ def empty_pair(g: State, slot: int) -> int:
 def set_inert(g: State, slot: int, inert: bool) -> None:
     """The card on a place stops counting, or counts again. (Settle afterwards.)
 
-    What it stores cannot be used meanwhile, and a mark on it is lost (decisions 43 and 44).
+    What it stores cannot be used meanwhile (decision 43).
     """
     placed = g.board[slot]
-    definition = placed.definition
     held = stored(placed)
     if held >= 0 and slot in g.stock:
         g.have[placed.controller] += (-1 if inert else 1) * g.stock[slot] * UNIT[held]
-    level = placed.level if definition.levels or definition.pairs else 0
-    g.board[slot] = placed.changed(inert=inert, level=level)
+    g.board[slot] = placed.changed(inert=inert)
 
 
 def cover(g: State, seat: int, card: int, slot: int) -> None:
-    """Lay a seat's card that lies nowhere else on one that then counts for nothing. (Settle afterwards.)"""
+    """Lay a seat's card that lies nowhere else on one that then counts for nothing. (Settle afterwards.)
+
+    A mark on the lower one is lost: it would outlast the turn under its cover (decision 44).
+    """
     set_inert(g, slot, True)
+    covered = g.board[slot]
+    if not covered.definition.levels and not covered.definition.pairs:
+        g.board[slot] = covered.changed(level=0)
     lay(g, seat, card, slot)
     g.board[slot] = g.board[slot].changed(inert=True)
 

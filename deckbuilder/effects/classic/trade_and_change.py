@@ -56,6 +56,7 @@ TRADING_POST = "classic/trading-post"
 REGION_IMPROVEMENTS = ("classic/artisan-workshop", "classic/distillery", "classic/dye-works")
 GAMBLING_HALL = "classic/gambling-hall"
 HORSE_FARM = "classic/horse-farm"
+CASTLE = "classic/robber-barons-castle"
 LIVERY_STABLE = "classic/livery-stable"
 LARGE_BAZAAR = "classic/large-bazaar"
 
@@ -124,13 +125,17 @@ def region_improvement(g: State, me: int, slot: int) -> Effect[None]:
 # In the opponent's principality
 
 
-@host_points("classic/robber-barons-castle")
+@host_points(CASTLE)
 def robber_barons_castle(g: State, tally: Tally, slot: int) -> None:
     """The commerce points on the sites of its settlement or city do not count.
 
     A Harbor's bonus for a fleet is a point of that fleet; a Harbor on these sites still helps other fleets.
+    Of two Castles at one place the first one does it.
     """
     sites = SITES_OF[SETTLEMENT_OF[slot]]
+    lying = [g.board[s] for s in sites if s in g.board]
+    if slot != next(p.slot for p in lying if p.definition.id == CASTLE and not p.inert):
+        return
     harbors = tally.counts.get("classic/harbor", 0)
     for placed in tally.own:
         if placed.slot in sites:

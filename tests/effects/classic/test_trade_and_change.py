@@ -285,6 +285,18 @@ def test_castle_strikes_what_a_harbor_adds_to_the_fleets_of_its_city():
 
 
 @card(f"classic/{CASTLE}")
+def test_two_castles_in_one_city_strike_its_commerce_once():
+    s = besieged()
+    first = s.place(0, CASTLE, s.site(1, 5, ABOVE, 1))
+    second = s.place(0, CASTLE, s.site(1, 5, BELOW, 1))
+    assert s.commerce(1) == 2
+    turn_over(s.g, first, True)
+    assert s.commerce(1) == 2, "the other one strikes"
+    turn_over(s.g, second, True)
+    assert s.commerce(1) == 6
+
+
+@card(f"classic/{CASTLE}")
 def test_castle_strikes_cards_that_are_built_later_and_stays_when_the_settlement_grows():
     s = scene()
     castle = s.place(0, CASTLE, s.site(1, 5, ABOVE))

@@ -8,6 +8,7 @@ from scene import Act, Ask, Scene
 from deckbuilder.engine.bundle import LUMBER
 from deckbuilder.engine.choice import Choice
 from deckbuilder.engine.distribution import code, parts
+from deckbuilder.engine.flow import begin_turn
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.layout import ABOVE, BELOW
 from deckbuilder.engine.state import ACTING, BEFORE_ROLL
@@ -123,7 +124,11 @@ def test_livery_stable_must_work_before_the_dice_and_at_the_move():
     turn_over(s.g, place, True)
     assert not s.can(0, "use", place)
     turn_over(s.g, place, False)
-    assert not s.can(0, "use", place), "what was named is forgotten"
+    assert s.can(0, "use", place), "paid again in the same turn it still holds what was named"
+    turn_over(s.g, place, True)
+    begin_turn(s.g, 0)
+    turn_over(s.g, place, False)
+    assert not s.can(0, "use", place), "until the next own turn begins"
 
 
 @card("classic/livery-stable")
