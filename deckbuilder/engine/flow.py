@@ -28,6 +28,7 @@ from deckbuilder.engine.state import (
     CITIES,
     ENDING,
     HAND,
+    NOBODY,
     OPEN,
     OVER,
     PREPARING,
@@ -87,11 +88,13 @@ def throw_dice(g: State) -> int:
 
 
 def dice_phase(g: State) -> Effect[None]:
-    """Roll; some events come before production, the others after it."""
+    """Roll; some events come before production, the others after it. An early one may end the game."""
     face = yield from reviewed_face(g, throw_dice(g))
     early = face in g.table.rules.early_faces
     if early:
         yield from completed(g, resolve_face(g, face))
+        if g.winner != NOBODY:
+            return
     yield from completed(g, produce(g))
     if not early:
         yield from completed(g, resolve_face(g, face))

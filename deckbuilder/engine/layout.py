@@ -176,8 +176,3 @@ def place_words(slot: int) -> str:
 def road_complement(road_slot: int) -> int:
     """The slot of the complement that belongs to a road slot."""
     return road_slot + _FIRST[ROAD_COMPLEMENT] - _FIRST[ROAD]
-
-
-def ends_in_field(road_slot: int) -> bool:
-    """Whether a road here leaves room for a settlement behind it: the row's outermost columns do not."""
-    return 0 < COLUMN[road_slot] < REGION_COLUMNS - 1

@@ -217,7 +217,7 @@ def open_ends(g: State, seat: int) -> tuple[int, ...]:
         return ()
     left, right = layout.COLUMN[towns[0]], layout.COLUMN[towns[-1]]
     ends = (layout.road(seat, left), layout.road(seat, right + 1))
-    return tuple(e for e in ends if e not in g.board and layout.ends_in_field(e))
+    return tuple(e for e in ends if e not in g.board)
 
 
 def open_roads(g: State, seat: int) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from deckbuilder.engine.choice import Effect
 from deckbuilder.engine.events import from_current, is_quiet, resolve_face, reviewed_face
 from deckbuilder.engine.flow import completed, throw_dice
 from deckbuilder.engine.rules import BRIGAND_ATTACK
-from deckbuilder.engine.state import State
+from deckbuilder.engine.state import NOBODY, State
 from deckbuilder.engine.story_changes import changes
 from deckbuilder.engine.story_words import INDENT, Words
 from deckbuilder.engine.values import pieces, uncounted_by_brigands
@@ -32,7 +32,8 @@ class DiceTold:
         self._rolled = throw_dice(g)
         self._effect = self._before_production()
         self.over = False
-        """Whether the production has been told; what comes after it is not carried out here."""
+        """Whether the production has been told, or the event has ended the game; what comes after it is not
+        carried out here."""
 
     def opening(self) -> list[str]:
         """What the dice show, and what comes of it up to the first question."""
@@ -40,7 +41,10 @@ class DiceTold:
         return [f"{INDENT}Dice: {self.g.production} and {face}.", *self.go_on(None)]
 
     def go_on(self, answer: int | None) -> list[str]:
-        """What comes of an answer up to the next question, or up to the production and with it."""
+        """What comes of an answer up to the next question, or up to the production and with it.
+
+        Nothing is produced when the event has ended the game.
+        """
         before = self.g.copy()
         try:
             if answer is None:
@@ -51,7 +55,9 @@ class DiceTold:
             self.over = True
         lines = [*self._brigands, *(2 * INDENT + line for line in changes(before, self.g, self._words))]
         self._brigands = []
-        return lines + production(self.g, self._words) if self.over else lines
+        if self.over and self.g.winner == NOBODY:
+            lines += production(self.g, self._words)
+        return lines
 
     def _before_production(self) -> Effect[None]:
         """The event that holds, if it comes before production; the other ones come after it."""

@@ -11,7 +11,8 @@ from scene import Act, Ask, Scene
 from deckbuilder.engine.flow import begin_turn
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.layout import ABOVE
-from deckbuilder.engine.state import ACTING, BEFORE_ROLL, ENDING, NOBODY, OVER
+from deckbuilder.engine.rules import EVENT_CARD
+from deckbuilder.engine.state import ACTING, BEFORE_ROLL, ENDING, NOBODY, OVER, ROLLING
 
 LEFT = 5
 FULL = {"lumber": 3, "brick": 3, "gold": 3, "wool": 3, "grain": 3, "ore": 3}
@@ -176,3 +177,16 @@ def test_the_event_alone_can_bring_the_victory(active: int):
     assert s.points(active) == 4
     s.roll_dice(1, "event")
     assert s.points(active) == 5 and s.g.winner == active
+
+
+def test_who_wins_by_the_event_produces_nothing_more():
+    s = scene(goal=3)
+    siegfried = s.place(0, "siegfried-lackland")
+    s.place(0, "conrad-the-swift")
+    s.place(1, "walter-the-recreant")
+    s.events("civil-war")
+    s.g.phase, s.g.fixed_production, s.g.fixed_face = ROLLING, 1, EVENT_CARD
+    game = Game.begin(s.g)
+    game.step(siegfried)  # the opponent sends one of mine home, his own is gone
+    assert game.winner == 0 and s.points(0) == 3 and s.g.phase == OVER
+    assert s.has(0) == s.has(1) == {}, "the game ended before the production"

@@ -52,6 +52,23 @@ def test_two_roads_are_never_laid_in_a_row():
     assert acts(s, "road") == {LEFT}
 
 
+@pytest.mark.parametrize("towns", [(4, 3, 2, 1, 0), (7, 8, 9, 10, 11)])
+def test_a_road_can_be_laid_where_no_settlement_is_left_to_follow(towns: tuple[int, ...]):
+    s = Scene()
+    for town in towns:
+        s.stock(0, brick=3, grain=1, lumber=2, wool=1)
+        s.act(0, Act.ROAD, layout.road(0, town + (town < 5)))
+        s.act(0, Act.SETTLEMENT, layout.settlement(0, town), answers=[s.g.zones[REGION_STACK][0]])
+    end = layout.road(0, towns[-1] + (towns[-1] > 6))
+    assert s.g.zones[SETTLEMENTS] == ()
+    s.stock(0, **ROAD)
+    assert end in acts(s, "road")
+    s.act(0, Act.ROAD, end)
+    assert s.at(end) == "road" and len(s.g.zones[ROADS]) == 1
+    s.fill(0)
+    assert end not in acts(s, "road") and acts(s, "settlement") == set()
+
+
 def test_a_settlement_needs_an_open_road():
     s = Scene()
     s.stock(0, **SETTLEMENT)

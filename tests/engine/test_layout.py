@@ -98,9 +98,9 @@ def test_a_region_expansion_belongs_to_one_region():
     assert REGIONS_OF[layout.region_expansion(region)] == (region,)
 
 
-def test_no_road_leads_out_of_the_drawing():
-    ends = [c for c in range(13) if layout.ends_in_field(layout.road(0, c))]
-    assert ends == list(range(1, 12))
+def test_the_outermost_roads_lead_nowhere():
+    assert layout.TOWNS_OF[layout.road(0, 0)] == (layout.settlement(0, 0),)
+    assert layout.TOWNS_OF[layout.road(0, 12)] == (layout.settlement(0, 11),)
 
 
 def test_the_row_has_room_for_all_settlements_of_the_supply_on_one_side():

@@ -56,6 +56,19 @@ def test_what_the_event_brings_is_told_before_what_is_produced():
     ]
 
 
+def test_no_production_is_told_when_the_event_has_ended_the_game():
+    s = Scene(edition="classic", goal=3)
+    before_dice(s, 1, "event")
+    s.place(0, "conrad-the-swift")
+    s.place(1, "walter-the-recreant")
+    siegfried = s.place(0, "siegfried-lackland")
+    s.events("civil-war")
+    rolled, ended = told(s, ROLL, siegfried)
+    assert rolled[1] == "Dice: 1 and Event Card."
+    assert ended[-4:-2] == ["", "Ada wins in turn 1."]
+    assert not any(line.startswith("Production of") for line in ended)
+
+
 def test_points_by_the_die_count_in_the_tournament_that_is_told():
     s = Scene(edition="classic")
     s.place(1, "lothar-the-drunkard")

@@ -62,9 +62,7 @@ def _centre(judge: Judge, me: int) -> Options:
     roads = {h.where.column for h in judge.of[me] if h.slug == "road"}
     low, high = judge.towns[me][0], judge.towns[me][-1]
     if g.zones[ROADS] and covers(judge.have[me], price_of("classic/road")):
-        found |= {
-            (int(Act.ROAD), layout.road(me, c)) for c in (low, high + 1) if c not in roads and 0 < c < 12
-        }
+        found |= {(int(Act.ROAD), layout.road(me, c)) for c in (low, high + 1) if c not in roads}
     if g.zones[SETTLEMENTS] and covers(judge.have[me], price_of("classic/settlement")):
         found |= {
             (int(Act.SETTLEMENT), layout.settlement(me, town))

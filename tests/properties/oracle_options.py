@@ -84,7 +84,7 @@ def _centre(judge: Judge, me: int) -> set[tuple[int, ...]]:
         found |= {
             (int(Act.ROAD), layout.road(me, c))
             for c in (low, high + 1)
-            if c not in roads and 0 < c < 12 and not judge.at_harbor(me, (c,))
+            if c not in roads and not judge.at_harbor(me, (c,))
         }
     if g.zones[SETTLEMENTS] and covers(judge.have[me], price_of("rivals/settlement")):
         found |= {

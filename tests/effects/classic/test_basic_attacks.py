@@ -91,6 +91,19 @@ def test_arsonist_that_backfires_finds_nothing_where_nothing_stands():
 
 
 @card("classic/arsonist")
+def test_arsonist_that_backfires_hits_my_castle_abroad_and_not_the_one_that_stands_with_me():
+    s = attack("arsonist")
+    theirs = s.place(1, "robber-barons-castle")
+    mine = s.place(0, "robber-barons-castle")
+    abbey = s.place(0, "abbey")
+    s.card_die(6)
+    asked = s.play(0, "arsonist", answers=[mine])
+    assert asks(asked) == [(1, Ask.BUILDING_TO_NAME)] and set(asked[0].options) == {mine, abbey}
+    assert s.at(mine) is None and s.at(theirs) == "robber-barons-castle"
+    assert s.hand_of(0) == ["robber-barons-castle"] and s.hand_of(1) == []
+
+
+@card("classic/arsonist")
 def test_passive_player_keeps_the_hand_limit_at_once():
     s = attack("arsonist", "abbey", "smithy", "spy")
     s.place(1, "garrison")
@@ -241,6 +254,19 @@ def test_brigands_backfire_on_six(gold: int, left: dict[str, int]):
     s.card_die(6)
     s.play(0, "brigands")
     assert s.has(0) == left and s.has(1) == {"gold": 3}
+
+
+@card("classic/brigands")
+def test_who_loses_to_brigands_says_which_region_gives():
+    s = attack("brigands")
+    first, more = s.region(0, "mountains"), s.extra_region(0, "mountains", 4)
+    s.store(first, 2)
+    s.store(more, 2)
+    s.stock(1, wool=1)
+    s.card_die(6)
+    asked = s.play(0, "brigands", answers=[more, more])
+    assert asks(asked) == [(0, Ask.STORE_TO_EMPTY)] * 2, "the winner wants ore, there is nothing else"
+    assert (s.g.stock[first], s.g.stock[more]) == (2, 0) and s.has(1) == {"wool": 1, "ore": 2}
 
 
 @card("classic/brigands")

@@ -72,6 +72,21 @@ def test_nobody_builds_a_road_when_the_supply_of_both_is_used_up():
     assert not offered(s, "road", 0) and not offered(s, "road", 1)
 
 
+@card("classic/road", "classic/trading-post")
+def test_road_at_an_end_needs_no_settlement_in_the_supply_and_takes_a_trading_post():
+    s = scene()
+    for town in (4, 3, 2, 1, 0):
+        s.stock(0, brick=3, grain=1, lumber=2, wool=1)
+        s.act(0, Act.ROAD, layout.road(0, town + 1))
+        s.act(0, Act.SETTLEMENT, layout.settlement(0, town), answers=[layout.region(0, town, ABOVE)])
+    assert s.g.zones[SETTLEMENTS] == ()
+    end = layout.road(0, 0)
+    s.stock(0, brick=2, lumber=1)
+    assert offered(s, "road") == {end, RIGHT}
+    s.act(0, Act.ROAD, end)
+    assert s.place(0, "trading-post") == layout.road_complement(end)
+
+
 # Settlements
 
 

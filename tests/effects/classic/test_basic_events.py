@@ -156,7 +156,31 @@ def test_conflict_stays_among_the_victims_stacks_in_the_tournament_game():
     assert asked[1].options == (4, 5, 6, 7) and s.stack(6) == ["smithy", "abbey"]
 
 
+@card("classic/conflict")
+def test_who_loses_cards_by_a_conflict_in_his_own_turn_fills_up_at_its_end():
+    s = scene()
+    s.place(1, "conrad-the-swift")
+    s.hand(0, "abbey", "smithy", "spy")
+    s.on_stack(0, "garrison", "foundry", "sawmill")
+    asked = s.event("conflict", answers=["abbey", "smithy", 3])
+    assert {c.seat for c in asked} == {1} and s.hand_of(0) == ["spy"]
+    s.run(s.g.table.rules.hand_step(s.g, 0), answers=[0, 0])
+    assert s.hand_of(0) == ["foundry", "garrison", "spy"]
+
+
 # Master Builder
+
+
+@card("classic/master-builder")
+def test_what_the_master_builder_brings_the_active_player_can_be_used_in_this_turn():
+    s = scene()
+    s.on_stack(0, "garrison", "alchemist")
+    s.hand(0, "library")
+    s.events("master-builder")
+    s.stock(0, brick=1, lumber=1)
+    s.roll_dice(1, "event", answers=[0, "garrison"])
+    assert s.hand_of(0) == ["garrison"] and s.stack(0) == ["alchemist", "library"]
+    assert s.can(0, "build", "garrison")
 
 
 @card("classic/master-builder")
@@ -297,6 +321,16 @@ def test_productive_year_brings_one_per_garrison_beside_a_region():
         turn_over(s.g, s.site(0, LEFT, ABOVE, place), inert=True)
     s.event("productive-year")
     assert s.has(0) == {"lumber": 2, "gold": 3, "ore": 1} and s.has(1) == {"wool": 2, "ore": 2}
+
+
+@card("classic/productive-year")
+@card("classic/garrison")
+def test_a_region_between_two_settlements_counts_the_garrisons_of_both():
+    s = scene()
+    for town in (LEFT, RIGHT):
+        s.place(0, "garrison", s.site(0, town, ABOVE))
+    s.event("productive-year")
+    assert s.has(0) == {"lumber": 1, "gold": 2, "grain": 1} and s.has(1) == {}
 
 
 # Progress
