@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine.barter import can_barter, offer
+from deckbuilder.engine.barter import offer, offers
 from deckbuilder.engine.bundle import GRAIN, NAMES, ORE, UNIT
 from deckbuilder.engine.hands import draw_or_search
 from deckbuilder.engine.layout import settlement
@@ -163,7 +163,7 @@ def test_stored_goods_trade_with_the_bank(s: Scene):
 def test_stored_goods_can_be_bartered_by_both(s: Scene):
     vault = filled(s, "ore")
     s.stock(1, grain=1)
-    assert can_barter(s.g, 0, 2 * UNIT[ORE], UNIT[GRAIN])
+    assert offer(ORE, 2, GRAIN, 1) in offers(s.g, 0)
     code = offer(ORE, 1, GRAIN, 1)
     s.act(0, Act.BARTER, answers=[code, code])
     assert s.has(0) == {"ore": 1, "grain": 1} and s.has(1) == {"ore": 1}
