@@ -245,7 +245,8 @@ def test_one_players_story_names_no_card_hidden_from_him(kind: str, seat: int):
         before = hidden_titles(story.game, seat)
         shown = "\n".join(story.step(answer))
         hidden = before & hidden_titles(story.game, seat)
-        shown = re.sub(r"^  \w+ ((builds|plays) .*\.|\[.*\]:)", "", shown, flags=re.M)  # announced by its player
+        announced = r"^  \w+ ((builds|plays) .*\.|\[.*\]:)"
+        shown = re.sub(announced, "", shown, flags=re.M)
         for title in sorted(titles - hidden, key=len, reverse=True):
             shown = shown.replace(title, "")
         named = {title for title in hidden if title in shown}
