@@ -468,3 +468,17 @@ def test_one_and_several_are_told_apart():
     assert words_of(few, "RV301")[0].startswith("The playing deck has 1 card, ")
     two = TRADE + "Wizards & Dragons\n"
     assert words_of(two, "RV501")[0].startswith("2 theme sets, expected exactly 1.")
+
+
+def test_names_of_the_other_edition_are_told_to_be_so():
+    other = LEGAL.replace("Edition: classic\n", "")
+    found = [f for f in report(other).findings if f.code == "RV101"]
+    assert found
+    assert (found[0].message, found[0].message_de, found[0].suggestions) == (
+        "No card is called “Garrison”. Perhaps the list is for “Edition: classic”, which has this card.",
+        "Keine Karte heißt „Garrison“. Vielleicht ist die Liste für „Edition: classic“; "
+        "dort gibt es die Karte.",
+        (),
+    )
+    typo = LEGAL.replace("Mint\n", "Storhouse\n")
+    assert "Edition: " not in words_of(typo, "RV101")[0], "no exact name of the other edition"
