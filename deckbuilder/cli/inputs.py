@@ -27,7 +27,7 @@ TEXT_LIST = re.compile(
     + rb")",
     re.IGNORECASE | re.MULTILINE,
 )
-"""A line that only decklists have: format version, format, edition, the header of the deck, or a share code."""
+"""A line that only decklists have: version, format, edition, the header of the deck, or a share code."""
 CARD_COLUMN = re.compile(rb"\b(?:card|karte)\b", re.IGNORECASE)
 
 
