@@ -93,4 +93,6 @@ def test_a_blank_sheet_says_in_a_sentence_what_the_host_brings() -> None:
 
 
 def test_the_list_of_commands_cuts_no_summary_off() -> None:
-    assert "..." not in invoke("--help").stdout
+    _, commands = invoke("--help").stdout.split("Commands:\n")
+    assert "sheet " in commands
+    assert "..." not in commands
