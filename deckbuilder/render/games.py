@@ -71,9 +71,9 @@ def show_bots(screen: Screen, found: Sequence[BotInfo]) -> None:
     )
     screen.line(
         screen.say(
-            "Such a class is made with a seed of its own, Class(seed, key=value); decide(choice, view) returns "
-            "one of choice.options.",
-            "Eine solche Klasse entsteht mit eigenem Startwert, Klasse(seed, name=wert); decide(choice, view) "
-            "gibt eine von choice.options zurück.",
+            "Such a class is made with a seed of its own, Class(seed, key=value); decide(choice, view) "
+            "returns one of choice.options.",
+            "Eine solche Klasse entsteht mit eigenem Startwert, Klasse(seed, name=wert); decide(choice, "
+            "view) gibt eine von choice.options zurück.",
         )
     )
