@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+NEAR = 3
+"""More suggestions than these are all that there are, not those that come near."""
+
 
 class DeckbuilderError(Exception):
     """Base of all errors whose message is meant for a person."""
@@ -18,7 +21,9 @@ class UnknownName(DeckbuilderError):
 
     def __init__(self, kind: str, name: str, suggestions: tuple[str, ...] = ()) -> None:
         self.kind, self.name, self.suggestions = kind, name, suggestions
-        hint = f" Did you mean {', '.join(repr(s) for s in suggestions)}?" if suggestions else ""
+        listed = ", ".join(map(repr, suggestions))
+        hint = f" Known: {listed}." if len(suggestions) > NEAR else f" Did you mean {listed}?"
+        hint = hint if suggestions else ""
         super().__init__(f"Unknown {kind} {name!r}.{hint}")
 
 

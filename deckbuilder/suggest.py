@@ -10,10 +10,14 @@ SLOTS = 6
 """So many equal letters of a word are told apart in its signature."""
 
 
-def close_names(word: str, names: Sequence[str], limit: int = 3) -> tuple[str, ...]:
-    """Up to ``limit`` of the names that resemble the word, best first; upper and lower case are equal."""
+def close_names(word: str, names: Sequence[str], limit: int = 3, cutoff: float = 0.5) -> tuple[str, ...]:
+    """Up to ``limit`` of the names that resemble the word, best first; upper and lower case are equal.
+
+    Args:
+        cutoff: the least ratio of equal letters (`difflib`).
+    """
     by_folded = {name.casefold(): name for name in reversed(names)}
-    near = difflib.get_close_matches(word.casefold(), list(by_folded), n=limit, cutoff=0.5)
+    near = difflib.get_close_matches(word.casefold(), list(by_folded), n=limit, cutoff=cutoff)
     return tuple(by_folded[name] for name in near)
 
 

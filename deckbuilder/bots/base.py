@@ -149,9 +149,8 @@ def _load(place: str) -> Callable[..., Bot]:
     except FAULTS as error:  # whatever a user's module does when it is imported
         raise BadBot(f"Bot {place!r} cannot be loaded: {type(error).__name__}: {error}") from error
     if not callable(found) or (inspect.isclass(found) and not hasattr(found, "decide")):
-        raise BadBot(
-            f"Bot {place!r}: expected a class with decide(choice, view), found {type(found).__name__}."
-        )
+        what = "a class without it" if inspect.isclass(found) else type(found).__name__
+        raise BadBot(f"Bot {place!r}: expected a class with decide(choice, view), found {what}.")
     return typing.cast("Callable[..., Bot]", found)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -180,7 +180,7 @@ class Catalogue:
         for spelled in _set_spellings(name):
             if spelled in self._set_keys:
                 return self._set_keys[spelled]
-        near = difflib.get_close_matches(key(name), self._set_keys, n=len(self.sets))
+        near = difflib.get_close_matches(key(name), self._set_keys, n=len(self.sets), cutoff=0.7)
         close = dict.fromkeys(one.name for spelled in near for one in self._set_keys[spelled])
         names = tuple(close) or tuple(one.name for one in self.sets)
         raise UnknownName("set", name, names)
@@ -280,6 +280,16 @@ def catalogue(edition: str = "rivals", overlay: Overlay | Path | str | None = No
     found = _overlaid(edition, use.overlay)
     use.used = use.used or found.overlay is not None
     return found
+
+
+@lru_cache(maxsize=20_000)
+def other_editions_of(name: str, edition: str) -> tuple[str, ...]:
+    """The editions besides this one in which exactly this is the name of a card."""
+    return tuple(
+        other
+        for other in editions()
+        if other != edition and _printed(other).resolve(name).status is Status.EXACT
+    )
 
 
 def load_overlay(path: Path | str) -> Overlay:

@@ -20,6 +20,8 @@ from deckbuilder.cards.model import Card
 from deckbuilder.suggest import Similar
 
 MAX_SUGGESTIONS = 3
+MIN_SHARED = 4
+"""A word with so many letters suggests the names that have it."""
 MAX_UMLAUTS = 6
 _WRITTEN_OUT = {"ä": "ae", "ö": "oe", "ü": "ue"}
 _LETTERS = {"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d"}
@@ -206,7 +208,7 @@ class Names:
             return self._ambiguous(text, list(fitting))
         if lenient and len(complete) == 1:
             return Resolution(text, Status.LENIENT, card=next(iter(complete)))
-        suggestions = tuple(fitting.values()) or self._near(part)
+        suggestions = tuple(fitting.values()) or self._near(part) or self._sharing(part)
         return Resolution(text, Status.UNKNOWN, suggestions=suggestions)
 
     @cached_property
@@ -256,9 +258,24 @@ class Names:
             found.setdefault(entry.card, entry.name if printed else self._official[entry.card])
         return tuple(found.values())[:MAX_SUGGESTIONS]
 
+    def _sharing(self, part: str) -> tuple[str, ...]:
+        """The names with the first weighty word of the text, e.g. a forename, if they are few."""
+        first = next((word for word in words(part) if word not in _SMALL_WORDS), "")
+        forms = {first, _folded(first)} if len(first) >= MIN_SHARED else set()
+        found: dict[str, str] = {}
+        for name, own in self._names:
+            if forms & own:
+                found.setdefault(name.card, name.name)
+        return tuple(found.values()) if len(found) <= MAX_SUGGESTIONS else ()
+
 
 def _word_sets(text: str) -> list[frozenset[str]]:
     """The weighty words of a text; umlauts that were written out are also read as umlauts."""
     plain = frozenset(words(text)) - _SMALL_WORDS
-    folded = frozenset(re.sub("(?<=[aou])e", "", word) for word in plain)
+    folded = frozenset(map(_folded, plain))
     return [plain] if folded == plain else [plain, folded]
+
+
+def _folded(word: str) -> str:
+    """A word with its written-out umlauts read as umlauts without dots."""
+    return re.sub("(?<=[aou])e", "", word)

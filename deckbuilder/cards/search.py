@@ -13,6 +13,7 @@ from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.names import key, keys, names_of, words
 from deckbuilder.errors import BadFilter, UnknownName
+from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import ActionClass, Category, Currency, Placement, Point, Terrain, Trait
 
 Word = TypeVar("Word", bound=StrEnum)
@@ -30,6 +31,13 @@ _COMPARISONS: dict[str, Callable[[int, int], bool]] = {
 _AMOUNT = re.compile(
     r"^\s*(?P<what>(?:[a-z][a-z_ -]*?)?)\s*(?P<sign><=|>=|==|<|>|=|)\s*(?P<number>\d{0,3})\s*$", re.I
 )
+_VOCABULARIES: dict[str, type[StrEnum]] = {
+    "category": Category,
+    "action class": ActionClass,
+    "trait": Trait,
+    "placement": Placement,
+    "terrain": Terrain,
+}
 _WITHOUT_COST = frozenset({Category.REGION, Category.EVENT, Category.SEA})
 _ANYTHING, _NOTHING = "any", "none"
 
@@ -159,7 +167,20 @@ def _word(kind: type[Word], label: str, written: str) -> Word:
     for member in kind:
         if asked in {key(member), key(member) + "s", key(member) + "es"}:
             return member
-    raise UnknownName(label, written, tuple(member.value for member in kind))
+    raise UnknownName(label, written, _near_words(kind, written) or tuple(member.value for member in kind))
+
+
+def _near_words(kind: type[StrEnum], written: str) -> tuple[str, ...]:
+    """The words of the vocabulary that look alike; the word of another one with the name of that one."""
+    own = close_names(written, [member.value for member in kind])
+    others = {
+        member.value: f"{label} {member.value}"
+        for label, other in _VOCABULARIES.items()
+        if other is not kind
+        for member in other
+    }
+    elsewhere = close_names(written, list(others), limit=1, cutoff=0.8)
+    return (*(others[word] for word in elsewhere), *(() if elsewhere else own))
 
 
 def _amount_tests(wanted: Filter) -> list[Test]:

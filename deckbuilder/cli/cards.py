@@ -142,7 +142,7 @@ def search_(text: tuple[str, ...], output_format: str, **wanted: Any) -> None:
 @common_options
 def show(names: tuple[str, ...], lenient: bool) -> None:
     """Show cards in full, by any of their names or by id."""
-    from deckbuilder.cards.catalogue import catalogue
+    from deckbuilder.cards.catalogue import catalogue, other_editions_of
     from deckbuilder.render.card import show_card
 
     cards_ = catalogue(settings().edition)
@@ -154,7 +154,9 @@ def show(names: tuple[str, ...], lenient: bool) -> None:
         except AmbiguousName as error:
             faults.append(str(error))
         except UnknownName as error:
-            faults.append(f"{error}{_in_another_edition(name, cards_.edition)}")
+            there = other_editions_of(name, cards_.edition)
+            known = "".join(f" It is a card of --edition {other}." for other in there)
+            faults.append(f"{UnknownName('card', name)}{known}" if known else str(error))
     if faults:
         raise DeckbuilderError("\n".join(faults))
     screen = settings().screen()
@@ -162,14 +164,6 @@ def show(names: tuple[str, ...], lenient: bool) -> None:
         if number and not screen.terminal:
             screen.line()
         show_card(screen, card, cards_)
-
-
-def _in_another_edition(name: str, edition: str) -> str:
-    """Where a card of this name is, if not in the edition at hand."""
-    from deckbuilder.cards.catalogue import catalogue, editions
-
-    there = [other for other in editions() if other != edition and catalogue(other).resolve(name).card]
-    return "".join(f" It is a card of --edition {other}." for other in there)
 
 
 @cards.command("sets")

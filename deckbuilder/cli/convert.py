@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks import Decklist, Kit
 
 FORMATS = ("deck", "toml", "json", "yaml", "csv", "code")
-SUFFIXES = {".txt": "deck", ".yml": "yaml", **{f".{form}": form for form in FORMATS}}
+SUFFIXES = {**{f".{form}": form for form in FORMATS}, ".txt": "deck", ".yml": "yaml"}
 
 
 @click.command()

@@ -13,7 +13,7 @@ from pathlib import Path
 from deckbuilder.cli.config import OWN_FILE, PROJECT_FILE
 from deckbuilder.decks import share
 from deckbuilder.decks.documents import SCHEMA
-from deckbuilder.decks.loading import SUFFIXES, TABLE_SUFFIXES, Loaded, load_all, loads_all
+from deckbuilder.decks.loading import SUFFIXES, TABLE_SUFFIXES, TEXT_SUFFIXES, Loaded, load_all, loads_all
 from deckbuilder.errors import UnreadableInput
 from deckbuilder.formats.check import check
 from deckbuilder.formats.rulesets import Ruleset, load_ruleset, ruleset
@@ -21,6 +21,13 @@ from deckbuilder.formats.verdict import Checked
 
 STDIN = "-"
 MARK = SCHEMA.encode()
+TEXT_LIST = re.compile(
+    rb"^(?:# *deckbuilder +\d|(?:format|edition|ausgabe) *:|\W*(?:spiel)?deck\W*(?:\d+\W*)?$|"
+    + share.PREFIX.encode()
+    + rb")",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""A line that only decklists have: version, format, edition, the header of the deck, or a share code."""
 CARD_COLUMN = re.compile(rb"\b(?:card|karte)\b", re.IGNORECASE)
 
 
@@ -72,7 +79,7 @@ def _in_folder(folder: str) -> tuple[list[str], list[str]]:
         for name in sorted(files):
             path = os.path.join(place, name)
             suffix = os.path.splitext(name)[1].lower()
-            if suffix == ".deck" or (suffix in SUFFIXES and suffix != ".txt" and _is_list(path, suffix)):
+            if suffix == ".deck" or (suffix in SUFFIXES and _is_list(path, suffix)):
                 found.append(path)
             elif suffix in SUFFIXES and name not in (OWN_FILE, PROJECT_FILE):
                 skipped.append(path)
@@ -88,6 +95,8 @@ def _is_list(path: str, suffix: str) -> bool:
         return True
     if suffix in TABLE_SUFFIXES:
         return CARD_COLUMN.search(head.split(b"\n", 1)[0]) is not None
+    if suffix in TEXT_SUFFIXES:
+        return TEXT_LIST.search(head.replace(b"\r", b"")) is not None
     return MARK in head
 
 

@@ -111,7 +111,7 @@ def _tell(seed: int, chosen: tuple[SetChoice, ...]) -> None:
 
     cards = catalogue(settings().edition)
     said = [cards.set(one.set).name + (f" ({one.chosen_by})" if one.chosen_by else "") for one in chosen]
-    settings().screen().note(f"seed {seed}: {', '.join(said) or 'no theme sets'}")
+    settings().screen().note(f"seed {seed}" + (f": {', '.join(said)}" if said else ""))
 
 
 def _write(text: str, output: str | None) -> None:

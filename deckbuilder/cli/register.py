@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from deckbuilder.cli.files import write_file
 from deckbuilder.cli.lists import has_errors, read_all
 from deckbuilder.cli.settings import common_options, settings
-from deckbuilder.errors import DeckbuilderError
+from deckbuilder.errors import DeckbuilderError, UnreadableInput
+
+if TYPE_CHECKING:
+    from deckbuilder.decks import Loaded
 
 
 @click.command()
@@ -37,7 +42,15 @@ def register(lists: tuple[str, ...], output: str, event: str, secret: bool) -> N
     inputs = find_inputs(lists)
     for name, reason in inputs.empty:
         raise DeckbuilderError(f"{name}: {reason}")
-    loaded = [one for path in inputs.paths for one in read_all(path)]
+    loaded: list[Loaded] = []
+    unreadable: list[str] = []
+    for path in inputs.paths:
+        try:
+            loaded += read_all(path)
+        except UnreadableInput as error:
+            unreadable.append(str(error))
+    if unreadable:
+        raise UnreadableInput("\n".join(unreadable))
     bad = [one for one in loaded if one.item is None or one.item.unresolved or has_errors(one)]
     for one in bad:
         show_findings(screen, one.findings, one.path)

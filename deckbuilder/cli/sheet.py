@@ -40,11 +40,11 @@ def sheet(
     ruleset: str | None,
     output: str | None,
 ) -> None:
-    """Print registration sheets: one page for each list, to be ticked off at the table.
+    """Print registration sheets, one page for each list.
 
-    DECK is a file, a folder or a pattern. Every list is checked, and its sheet says how that went. A PDF and
-    the QR codes need the extra "pdf". Exit code 1: sheets were written, but a list did not pass or could not
-    be read.
+    They are ticked off at the table. DECK is a file, a folder or a pattern. Every list is checked, and its
+    sheet says how that went. A PDF and the QR codes need the extra "pdf". Exit code 1: sheets were written,
+    but a list did not pass or could not be read.
     """
     if bool(decks) == blank:
         raise click.UsageError(

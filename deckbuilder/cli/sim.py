@@ -271,8 +271,8 @@ def _document(screen: Screen, found: Report, folder: str, to: str) -> str:
 @click.option("--story", is_flag=True, help="Tell the whole game: dice, decisions and what they change.")
 @click.option(
     "--seat",
-    type=click.Choice(["0", "1"]),
-    help="With --story: tell only what one player may know; 0 is the one who begins.",
+    type=click.Choice(["A", "B", "0", "1"], case_sensitive=False),
+    help="With --story: tell only what this player may know; 0 is the one who begins.",
 )
 @common_options
 def replay(folder: str, game: str, output: str | None, story: bool, seat: str | None) -> None:
@@ -295,13 +295,18 @@ def replay(folder: str, game: str, output: str | None, story: bool, seat: str | 
     show_replay(screen, found)
     if story and found.record is not None:
         with using_overlay(overlay_of(found.plan)):
-            _tell(screen, found.record, None if seat is None else int(seat))
+            _tell(screen, found.record, None if seat is None else _seat(seat, found.record.game))
     if found.plan.overlay:
         screen.warn(overlay_line(screen, found.plan.overlay.name, found.plan.overlay.sha256))
     if output and found.record is not None:
         write_file(output, json.dumps(found.record.to_json(), ensure_ascii=False) + "\n")
         screen.note(f"{output}: written")
     click.get_current_context().exit(0 if found.same else 1)
+
+
+def _seat(named: str, game: int) -> int:
+    """The seat of a player who is named by his deck or by his seat; in game 1 deck B begins."""
+    return int(named) if named.isdigit() else "AB".index(named.upper()) ^ game
 
 
 def _tell(screen: Screen, record: GameRecord, seat: int | None) -> None:

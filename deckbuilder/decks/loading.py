@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import re
 from collections.abc import Sequence
@@ -89,6 +90,8 @@ def load_all(path: Path | str, *, lenient: bool = False, edition: str = "rivals"
     written = Path(path).suffix
     suffix = written.lower()
     if suffix not in SUFFIXES:
+        if not os.path.lexists(path):
+            raise UnreadableInput(f"{path}: there is no such file")
         kind = f"“{written}”" if written else "no suffix"
         raise UnreadableInput(f"{path}: unknown kind of file ({kind}), expected {', '.join(SUFFIXES)}")
     data = read_bytes(path, _limits(suffix))
@@ -193,14 +196,17 @@ def decode(data: bytes, path: str, limits: Limits = ONE_LIST) -> tuple[str, list
     """
     if len(data) > limits.size:
         raise UnreadableInput(f"{path}: larger than {limits.size:,} bytes; that is no decklist")
+    findings: list[Finding] = []
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        data = _from_utf16(data, path)
+        findings.append(_wrong_encoding(path, 1, "UTF-16"))
     if BINARY.search(data):
         raise UnreadableInput(f"{path}: is a binary file, expected text")
-    findings: list[Finding] = []
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         text = _decode_western(data, path)
-        findings.append(_wrong_encoding(path, data, error.start))
+        findings.append(_wrong_encoding(path, data.count(b"\n", 0, error.start) + 1, "Windows-1252"))
     if not text.strip():
         raise UnreadableInput(f"{path}: is empty")
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
@@ -215,6 +221,14 @@ def decode(data: bytes, path: str, limits: Limits = ONE_LIST) -> tuple[str, list
     return text, findings
 
 
+def _from_utf16(data: bytes, path: str) -> bytes:
+    """The same text as UTF-8; some programs under Windows write UTF-16."""
+    try:
+        return data.decode("utf-16").encode()
+    except UnicodeDecodeError:
+        raise UnreadableInput(f"{path}: begins like UTF-16 text, but is none") from None
+
+
 def _decode_western(data: bytes, path: str) -> str:
     try:
         return data.decode("cp1252")
@@ -222,15 +236,14 @@ def _decode_western(data: bytes, path: str) -> str:
         raise UnreadableInput(f"{path}: is neither UTF-8 nor Windows-1252 text") from None
 
 
-def _wrong_encoding(path: str, data: bytes, start: int) -> Finding:
-    line = data.count(b"\n", 0, start) + 1
+def _wrong_encoding(path: str, line: int, encoding: str) -> Finding:
     return Finding(
         "RV006",
         Severity.WARNING,
-        "The file is not UTF-8; it was read as Windows-1252.",
-        "Die Datei ist nicht UTF-8; sie wurde als Windows-1252 gelesen.",
+        f"The file is not UTF-8; it was read as {encoding}.",
+        f"Die Datei ist nicht UTF-8; sie wurde als {encoding} gelesen.",
         where=Where(path, line),
         expected="UTF-8",
-        actual="Windows-1252",
+        actual=encoding,
         source="file format",
     )

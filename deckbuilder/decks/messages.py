@@ -143,9 +143,14 @@ def unknown_set(written: str, where: Where, error: UnknownName | AmbiguousName, 
     )
 
 
-def unknown_name(line: RawCard, found: Resolution) -> Finding:
-    """RV101: no card has this name."""
-    hint, hint_de = did_you_mean(found.suggestions)
+def unknown_name(line: RawCard, found: Resolution, elsewhere: tuple[str, ...]) -> Finding:
+    """RV101: no card has this name; ``elsewhere`` are the editions in which one has it."""
+    suggestions = () if elsewhere else found.suggestions
+    hint, hint_de = did_you_mean(suggestions)
+    if elsewhere:
+        heads = tuple(f"Edition: {edition}" for edition in elsewhere)
+        hint = f" Perhaps the list is for “{listed(heads)}”, which has this card."
+        hint_de = f" Vielleicht ist die Liste für „{listed(heads, 'oder')}“; dort gibt es die Karte."
     return Finding(
         "RV101",
         Severity.ERROR,
@@ -155,7 +160,7 @@ def unknown_name(line: RawCard, found: Resolution) -> Finding:
         expected="the name of a card",
         actual=line.name,
         source=NAMES,
-        suggestions=found.suggestions,
+        suggestions=suggestions,
     )
 
 

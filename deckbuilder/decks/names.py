@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.cards.catalogue import Catalogue, other_editions_of
 from deckbuilder.cards.names import Resolution, Status
 from deckbuilder.decks import messages
 from deckbuilder.decks.model import Entry
@@ -64,11 +64,13 @@ class CardNames:
         )
 
     def _report_unknown(self, line: RawCard, found: Resolution) -> None:
-        report = {
-            Status.AMBIGUOUS: messages.ambiguous_name,
-            Status.CONTRADICTION: messages.contradictory_names,
-        }.get(found.status, messages.unknown_name)
-        self.findings.append(report(line, found))
+        if found.status is Status.AMBIGUOUS:
+            self.findings.append(messages.ambiguous_name(line, found))
+        elif found.status is Status.CONTRADICTION:
+            self.findings.append(messages.contradictory_names(line, found))
+        else:
+            elsewhere = other_editions_of(line.name, self.cards.edition)
+            self.findings.append(messages.unknown_name(line, found, elsewhere))
 
     def _check_notes(self, line: RawCard, card_id: str) -> None:
         """Brackets behind a name: a set is checked, another name of the card is fine."""

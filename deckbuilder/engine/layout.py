@@ -165,7 +165,7 @@ def place_words(slot: int) -> str:
         REGION_EXPANSION: "expansion of region",
         ROAD: "road",
         SETTLEMENT: "settlement",
-        ROAD_COMPLEMENT: "complement of road",
+        ROAD_COMPLEMENT: "beside road",
         MARKER: "marker",
         SEA: "sea field",
         WIZARD: "wizard at region",

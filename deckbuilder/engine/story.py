@@ -61,7 +61,7 @@ class Story:
         g = self.game.state
         setup = g.table.setup
         lines = [
-            f"{setup.ruleset}, rules {setup.rules_version}: {setup.goal} victory points win, {self._when()}. "
+            f"{setup.ruleset}, rules {setup.rules_version}: {setup.goal} victory points win {self._when()}. "
             f"{self.words.names[0]} begins."
         ]
         for seat in (0, 1):
@@ -74,10 +74,10 @@ class Story:
         """When victory points win."""
         table = self.game.state.table
         if not table.setup.continuous_victory:
-            return "at the end of the own turn"
+            return "at the end of one's own turn"
         if table.rules.wins_within_effects:
-            return "at any moment of the own turn"
-        return "as soon as a step of the own turn is over"
+            return "at any moment of one's own turn"
+        return "as soon as a step of one's own turn is over"
 
     def _piles(self) -> list[str]:
         """The stacks in the middle, top card first if the listener knows them."""
@@ -185,7 +185,7 @@ class Story:
         lines = ["", f"{self.words.names[g.winner]} wins in turn {g.turn}."]
         for seat in (0, 1):
             sources = ", ".join(
-                f"{n} {names.get(source, source)}" for source, n in points_by_source(g, seat).items() if n
+                f"{names.get(source, source)} {n}" for source, n in points_by_source(g, seat).items() if n
             )
             lines.append(f"{INDENT}{self.words.names[seat]}: {victory_points(g, seat)} points ({sources})")
         return lines

@@ -81,7 +81,12 @@ def drawn_events(before: State, after: State) -> tuple[int, ...]:
 
 
 def _events(before: State, after: State, words: Words) -> list[str]:
-    return [f"Event card: {words.card(card)}." for card in drawn_events(before, after)]
+    """The event cards in their order, and when their stack is shuffled: before the last one, which lies on it
+    then, or else behind the only one."""
+    lines = [f"Event card: {words.card(card)}." for card in drawn_events(before, after)]
+    if before.counts[EVENT_SHUFFLE] != after.counts[EVENT_SHUFFLE]:
+        lines.insert(max(len(lines) - 1, 1), "The event cards are shuffled.")
+    return lines
 
 
 def _rolls(before: State, after: State) -> list[str]:

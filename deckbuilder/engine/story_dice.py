@@ -70,13 +70,13 @@ class DiceTold:
 
 
 def brigands(g: State, words: Words) -> list[str]:
-    """How the pieces are counted, or that it is too early for brigands."""
+    """How the resources are counted, or that it is too early for brigands."""
     if is_quiet(g):
         return [f"{INDENT}It is too early for brigands."]
     lines = []
     for seat in from_current(g):
         uncounted = uncounted_by_brigands(g, seat)
-        counted = f"{pieces(g, seat) - uncounted} of {words.names[seat]}'s pieces"
+        counted = f"{pieces(g, seat) - uncounted} of {words.names[seat]}'s resources"
         counted += f" and leaves out {uncounted}" if uncounted else ""
         lines.append(f"{INDENT}The Brigand Attack counts {counted}.")
     return lines

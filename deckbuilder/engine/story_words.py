@@ -8,7 +8,7 @@ from itertools import groupby
 from deckbuilder.engine import layout
 from deckbuilder.engine.barter import parts
 from deckbuilder.engine.bundle import NAMES, words
-from deckbuilder.engine.carddef import CAT_REGION
+from deckbuilder.engine.carddef import CAT_BOOK, CAT_REGION, CAT_UNIT, CAT_WIZARD, CardDef
 from deckbuilder.engine.choice import NO, NONE, SEARCH, YES, Act, Answer, Ask, Choice, Kind
 from deckbuilder.engine.distribution import parts as parts_of_distribution
 from deckbuilder.engine.distribution import regions_of
@@ -75,9 +75,12 @@ class Words:
         return ", ".join(parts) or "no cards"
 
     def stack(self, stack: int) -> str:
-        """A draw stack; those of one player with his name."""
-        found = self.table.stacks[stack]
-        return found.name if found.owner == NOBODY else f"{self.names[found.owner]}'s stack {found.name}"
+        """A draw stack by its name; one player's by his name and its number among his."""
+        owners = [found.owner for found in self.table.stacks]
+        owner = owners[stack]
+        if owner == NOBODY:
+            return _in_words(self.table.stacks[stack].name)
+        return f"{self.names[owner]}'s stack {owners[: stack + 1].count(owner)}"
 
     def place(self, g: State, slot: int, seat: int = NOBODY) -> str:
         """A place, what lies on it, and for a building site the regions beside it.
@@ -166,7 +169,7 @@ class Words:
             Act.ROAD: lambda: f"builds {layout.place_words(what)}",
             Act.SETTLEMENT: lambda: f"builds {layout.place_words(what)}",
             Act.CITY: lambda: f"builds a city on {layout.place_words(what)}",
-            Act.BUILD: lambda: f"builds {self._offered(choice, what)}",
+            Act.BUILD: lambda: f"{_verb(self.table.card[what])} {self._offered(choice, what)}",
             Act.PLAY: lambda: f"plays {self._offered(choice, what)}",
             Act.TRADE: lambda: f"exchanges {g.tallies[g.active].rates[what]} {NAMES[what]} with the bank",
             Act.USE: lambda: f"uses {self.lying(g, what)}",
@@ -209,7 +212,7 @@ class Words:
         offered += [o[1] for o in choice.options if isinstance(o, tuple) and o[0] in (Act.BUILD, Act.PLAY)]
         if sum(self.card(other) == name for other in offered) < 2:
             return name
-        owner, back = self.table.owner[card], self.table.backs[self.table.back[card]]
+        owner, back = self.table.owner[card], _in_words(self.table.backs[self.table.back[card]])
         return f"{name} ({back})" if owner == NOBODY else f"{name} ({self.names[owner]}'s, {back})"
 
     def _distribution(self, g: State, seat: int, answer: int) -> str:
@@ -226,6 +229,17 @@ class Words:
         if choice.ask == Ask.STACK_FOR_CARD:
             return not moved
         return not any(self.table.same[c] == answer for c in moved)
+
+
+def _in_words(name: str) -> str:
+    """The name of a stack or a back without the signs of an id."""
+    return name.replace("_", " ")
+
+
+def _verb(definition: CardDef) -> str:
+    """What a player does with a card that is laid out: people, wizards and books are not built."""
+    unbuilt = (CAT_WIZARD, CAT_BOOK) if definition.ship else (CAT_UNIT, CAT_WIZARD, CAT_BOOK)
+    return "plays" if definition.category in unbuilt else "builds"
 
 
 def _number(table: Table, ask: Ask, answer: int) -> str:

@@ -170,7 +170,7 @@ CODES: dict[str, Code] = {
         "Update this program, or ask for the list as a text file.",
     ),
     "RV201": Code(
-        "A deck holds more copies of a card than one player's sets.",
+        "A deck holds more copies of a card than one player's sets do.",
         "Tournament Game: a deck is built from one's own cards, one copy of each set.",
         "Take copies out.",
     ),

@@ -1,4 +1,4 @@
-"""What the finding codes mean, in German; the codes themselves stand in `formats.codes`."""
+"""Finding codes and sources in German; the codes themselves stand in `formats.codes`."""
 
 from __future__ import annotations
 
@@ -85,3 +85,26 @@ MEANINGS: dict[str, str] = {
     "RV907": "Eine Karte wird neben dem Entdeckerhafen gebaut, aber die See ist nicht im Spiel.",
 }
 """One sentence for each code; a code without one is told in English."""
+
+SOURCES: dict[str, str] = {
+    "a list is checked by a ruleset of its own format": (
+        "eine Liste wird nach einem Regelwerk ihres Formats geprüft"
+    ),
+    "both players play the same format": "beide spielen dasselbe Format",
+    "comparison of all lists of this check": "Vergleich aller Listen dieser Prüfung",
+    "file format": "Dateiformat",
+    "lock file of the event": "Meldedatei des Turniers",
+    "names of the catalogue": "Namen des Katalogs",
+    "requirement printed on the card": "Bedingung auf der Karte",
+    "table options": "Tischoptionen",
+    "the sets that are said to be owned": "die Sets, die vorhanden sein sollen",
+    "Tournament Game: an option holds for both players if both agree": (
+        "Turnierspiel: Eine Option gilt für beide, wenn beide zustimmen"
+    ),
+}
+"""The sources of findings that are no sentence of a ruleset, by their English words."""
+
+
+def source(words: str, lang: str) -> str:
+    """The source of a finding in one language; what a ruleset cites stays as it is."""
+    return SOURCES.get(words, words) if lang == "de" else words

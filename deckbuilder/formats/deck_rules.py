@@ -22,7 +22,7 @@ from deckbuilder.formats.context import (
     place_of_card,
     size,
 )
-from deckbuilder.formats.messages import NOTHING, Both, say
+from deckbuilder.formats.messages import NOTHING, NOWHERE, Both, say
 from deckbuilder.vocabulary import Category
 
 DeckRule = Callable[[Decklist, Context], Iterator[Finding]]
@@ -133,7 +133,9 @@ def not_more_copies_than_printed(deck: Decklist, context: Context) -> Iterator[F
                 expected={"max": printed},
                 actual=count,
                 source=context.ruleset.source("sets"),
-                held=printed,
+                supply=Both(f"one collection holds {printed}", f"in einer Sammlung sind aber nur {printed}")
+                if printed
+                else NOWHERE,
             )
 
 

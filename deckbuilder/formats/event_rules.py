@@ -16,7 +16,7 @@ from deckbuilder.formats.context import (
     size,
 )
 from deckbuilder.formats.deck_rules import WITH_HALF_MOON, WITHOUT_HALF_MOON, DeckRule, doubt
-from deckbuilder.formats.messages import NOTHING, Both, counted, say
+from deckbuilder.formats.messages import NOTHING, NOWHERE, Both, counted, say
 from deckbuilder.vocabulary import Category, Severity
 
 
@@ -130,7 +130,12 @@ def chosen_events_are_left(deck: Decklist, context: Context) -> Iterator[Finding
                 expected={"max": held},
                 actual=count,
                 source=context.ruleset.source("event_picks"),
-                held=held,
+                supply=Both(
+                    f"one collection has {held} to choose",
+                    f"in einer Sammlung {'ist' if held == 1 else 'sind'} aber nur {held} wählbar",
+                )
+                if held or out
+                else NOWHERE,
                 more=Both(f" beside {out} prescribed", f" neben {out} vorgeschriebenen") if out else NOTHING,
             )
 

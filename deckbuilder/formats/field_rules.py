@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
+from deckbuilder.decks.messages import listed
 from deckbuilder.decks.model import Decklist, copies
 from deckbuilder.finding import Finding, Where
 from deckbuilder.formats.finding import Report
@@ -32,7 +33,6 @@ def identical_lists(reports: Sequence[Report | None]) -> dict[int, Finding]:
 
 
 def _same_as(report: Report | None, others: Sequence[str], equal: int, code: str) -> Finding:
-    shown = ", ".join(others)
     more = equal - 1 - len(others)
     return say(
         "RV702",
@@ -43,7 +43,7 @@ def _same_as(report: Report | None, others: Sequence[str], equal: int, code: str
         source="comparison of all lists of this check",
         fingerprint=code,
         others=Both(
-            shown + (f" and {more} more" if more > 0 else ""),
-            shown + (f" und {more} weitere" if more > 0 else ""),
+            listed((*others, *([f"{more} more"] if more > 0 else [])), "and"),
+            listed((*others, *([f"{more} weitere"] if more > 0 else [])), "und"),
         ),
     )

@@ -1,11 +1,13 @@
 """What the rules say, in English and German, one pair of templates per code.
 
 In a template ``{card}`` is the first card's name and ``{names}`` are the names of all; every other field is
-given by the rule, as a value or as a `Both` where the languages differ.
+given by the rule, as a value or as a `Both` where the languages differ. ``{actual:copy|copies}`` is the one
+word if the number is 1, else the other.
 """
 
 from __future__ import annotations
 
+from string import Formatter
 from typing import Any, NamedTuple
 
 from deckbuilder.decks.messages import listed
@@ -26,8 +28,8 @@ NOTHING = Both("", "")
 MESSAGES: dict[str, Both] = {
     "RV010": Both("“{actual}” is {expected}.", "„{actual}“ ist unbekannt."),
     "RV201": Both(
-        "“{card}”: {actual} copies, but one collection holds {held}.",
-        "„{card}“: {actual} Stück, in einer Sammlung sind aber nur {held}.",
+        "“{card}”: {actual} {actual:copy|copies}, but {supply}.",
+        "„{card}“: {actual} Stück, {supply}.",
     ),
     "RV202": Both(
         "“{card}”: {actual} {kind}, but there are {held} such copies.",
@@ -38,14 +40,14 @@ MESSAGES: dict[str, Both] = {
         "„{card}“: {count} Stück brauchen {actual} mit Halbmond; im Deck höchstens {limit} gleiche.",
     ),
     "RV301": Both(
-        "The playing deck has {actual} cards{doubt}, {start} of them start cards; expected exactly "
-        "{expected}.{hint}",
-        "Das Spieldeck hat {actual} Karten{doubt}, davon {start} Startkarten; erwartet werden genau "
-        "{expected}.{hint}",
+        "The playing deck has {actual} {actual:card|cards}{doubt}, {start} of them start cards; "
+        "expected exactly {expected}.{hint}",
+        "Das Spieldeck hat {actual} {actual:Karte|Karten}{doubt}, davon {start} Startkarten; "
+        "erwartet werden genau {expected}.{hint}",
     ),
     "RV302": Both(
-        "{actual} start cards{doubt}, expected exactly {expected}.",
-        "{actual} Startkarten{doubt}, erwartet werden genau {expected}.",
+        "{actual} start {actual:card|cards}{doubt}, expected exactly {expected}.",
+        "{actual} {actual:Startkarte|Startkarten}{doubt}, erwartet werden genau {expected}.",
     ),
     "RV303": Both(
         "The section [Start] is missing or empty; it names the {expected} cards of the start hand.",
@@ -70,8 +72,8 @@ MESSAGES: dict[str, Both] = {
         "die Karte in kein Deck.",
     ),
     "RV401": Both(
-        "{actual} chosen event cards{doubt}, expected exactly {expected}.",
-        "{actual} gewählte Ereigniskarten{doubt}, erwartet werden genau {expected}.",
+        "{actual} chosen event {actual:card|cards}{doubt}, expected exactly {expected}.",
+        "{actual} gewählte {actual:Ereigniskarte|Ereigniskarten}{doubt}, erwartet werden genau {expected}.",
     ),
     "RV402": Both(
         "“{card}” is no event card; it belongs among the draw cards.",
@@ -90,8 +92,8 @@ MESSAGES: dict[str, Both] = {
         "{actual}-mal {names}; sie kehren unter die obersten vier Karten zurück, zusammen höchstens {limit}.",
     ),
     "RV406": Both(
-        "“{card}”: {actual} chosen, but one collection has {held} to choose{more}.",
-        "„{card}“: {actual} gewählt, in einer Sammlung sind aber nur {held} wählbar{more}.",
+        "“{card}”: {actual} chosen, but {supply}{more}.",
+        "„{card}“: {actual} gewählt, {supply}{more}.",
     ),
     "RV407": Both(
         "The prescribed event cards are {wanted}, all without the half-moon; the list names others.",
@@ -103,8 +105,8 @@ MESSAGES: dict[str, Both] = {
     ),
     "RV409": Both("The event stack is laid wrongly: {actual}.", "Der Ereignisstapel liegt falsch: {actual}."),
     "RV410": Both(
-        "The event stack has {actual} cards{doubt}, expected exactly {expected}.",
-        "Der Ereignisstapel hat {actual} Karten{doubt}, erwartet werden genau {expected}.",
+        "The event stack has {actual} {actual:card|cards}{doubt}, expected exactly {expected}.",
+        "Der Ereignisstapel hat {actual} {actual:Karte|Karten}{doubt}, erwartet werden genau {expected}.",
     ),
     "RV411": Both(
         "The event stack lacks {wanted}; that always belongs to it.",
@@ -115,16 +117,17 @@ MESSAGES: dict[str, Both] = {
         "„{card}“: {actual} im Ereignisstapel, die Sets im Spiel haben {held}.",
     ),
     "RV501": Both(
-        "{actual} theme sets, expected exactly {expected}. Available: {available}.",
-        "{actual} Themensets, erwartet werden genau {expected}. Es gibt {available}.",
+        "{actual} theme {actual:set|sets}, expected exactly {expected}. Available: {available}.",
+        "{actual} {actual:Themenset|Themensets}, erwartet werden genau {expected}. Es gibt {available}.",
     ),
     "RV502": Both(
         "“{set}” cannot be chosen as a theme set here.", "„{set}“ ist hier als Themenset nicht wählbar."
     ),
     "RV503": Both("“{set}” is chosen twice.", "„{set}“ ist zweimal gewählt."),
     "RV504": Both(
-        "The stack “{stack}” has {actual} cards{doubt}, expected exactly {expected}.{hint}",
-        "Der Stapel „{stack}“ hat {actual} Karten{doubt}, erwartet werden genau {expected}.{hint}",
+        "The stack “{stack}” has {actual} {actual:card|cards}{doubt}, expected exactly {expected}.{hint}",
+        "Der Stapel „{stack}“ hat {actual} {actual:Karte|Karten}{doubt}, "
+        "erwartet werden genau {expected}.{hint}",
     ),
     "RV505": Both(
         "“{card}” does not lie in the stack “{stack}”: {reason}.",
@@ -135,7 +138,8 @@ MESSAGES: dict[str, Both] = {
         "„{card}“ liegt nicht im Stapel „{stack}“: Karten mit Halbmond kommen heraus.",
     ),
     "RV507": Both(
-        "“{card}”: {actual} copies in the stacks of “{set}”, but the set has only {held} for them.",
+        "“{card}”: {actual} {actual:copy|copies} in the stacks of “{set}”, "
+        "but the set has only {held} for them.",
         "„{card}“: {actual} Stück in den Stapeln von „{set}“, das Set hat dafür aber nur {held}.",
     ),
     "RV509": Both(
@@ -155,7 +159,7 @@ MESSAGES: dict[str, Both] = {
         "„{card}“ gehört nicht in {part}: {reason}.",
     ),
     "RV513": Both(
-        "“{card}”: {actual} copies in {part}, but it has only {held}.",
+        "“{card}”: {actual} {actual:copy|copies} in {part}, but it has only {held}.",
         "„{card}“: {actual} Stück für {part}, vorgesehen sind nur {held}.",
     ),
     "RV514": Both(
@@ -221,6 +225,19 @@ MESSAGES: dict[str, Both] = {
 }
 
 
+class _Counting(Formatter):
+    """Formats fields as `str.format` does, and ``{n:one|more}`` by the number of ``n``."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        one, bar, more = format_spec.partition("|")
+        if not bar:
+            return str(super().format_field(value, format_spec))
+        return one if value == 1 else more
+
+
+_COUNTING = _Counting()
+
+
 def say(
     code: str,
     where: Where,
@@ -247,7 +264,7 @@ def say(
         names = [_name(card, context, place) for card in cards]
         fields["card"] = names[0] if names else ""
         fields["names"] = listed(tuple(names), ("and", "und")[place])
-        texts.append(template.format(expected=expected, actual=actual, **fields))
+        texts.append(_COUNTING.format(template, expected=expected, actual=actual, **fields))
     return Finding(code, severity, texts[0], texts[1], cards, where, expected, actual, source, suggestions)
 
 
@@ -272,4 +289,6 @@ def counted(cards: dict[str, int], context: Context) -> Both:
     return Both(listed(english, "and") or "nothing", listed(german, "und") or "nichts")
 
 
+NOWHERE = Both("no set of this format has the card", "aber kein Set dieses Formats hat die Karte")
+"""What is said of a card of which the sets hold no copy, instead of their number."""
 AND = Both("and", "und")

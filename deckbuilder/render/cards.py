@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from deckbuilder.cards.catalogue import Assumed, Catalogue
+from deckbuilder.cards.catalogue import Assumed, Catalogue, catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import HALF_MOON, STYLES, amounts, magic_power, word
@@ -59,9 +59,7 @@ def show_cards(screen: Screen, found: Sequence[Card]) -> None:
     heads = [say("Card", "Karte"), say("Type", "Art"), say("Cost", "Kosten"), say("Points", "Punkte")]
     heads.append(say("Copies", "Anzahl"))
     if screen.terminal:
-        screen.table(
-            "", heads, [_two_lines(card, lang) for card in found], widths=(27 if screen.width >= 90 else 18,)
-        )
+        screen.table("", heads, [_two_lines(card, lang) for card in found])
         return
     heads.insert(1, say("German", "Englisch"))
     heads += ["Sets", "Id"]
@@ -91,20 +89,26 @@ def _type_and_place(card: Card, lang: str, joint: str) -> str:
 
 
 def _two_lines(card: Card, lang: str) -> tuple[object, ...]:
-    name, other = both_names(card, lang)
     style = STYLES.get(card.category, "")
     return (
-        Text.assemble((name, "bold"), (f"\n{other}" if other else "", "dim")),
+        both_lines(card, lang, "bold"),
         Text(_type_and_place(card, lang, "\n"), style=style),
         price_of(card, lang, NO_BREAK),
         amounts(card.points, lang),
-        Text.assemble(copies_of(card), (f"\n{_sets_in_words(card)}", "dim")),
+        Text.assemble(copies_of(card), (f"\n{_sets_in_words(card, lang)}", "dim")),
     )
 
 
-def _sets_in_words(card: Card) -> str:
+def both_lines(card: Card, lang: str, style: str, mark: str = "") -> Text:
+    """The name, with what is to stand behind it, and below it the one in the other language if it differs."""
+    name, other = both_names(card, lang)
+    return Text.assemble((f"{name}{mark}", style), (f"\n{other}" if other not in ("", name) else "", "dim"))
+
+
+def _sets_in_words(card: Card, lang: str) -> str:
     """Where a card is from; in words, which a narrow column can break."""
-    return ", ".join(p.set.replace("_", " ") for p in card.printings)
+    sets = [catalogue(card.edition).set(printing.set) for printing in card.printings]
+    return ", ".join((one.name_de or one.name) if lang == "de" else one.name for one in sets)
 
 
 def show_sets(screen: Screen, cards: Catalogue) -> None:

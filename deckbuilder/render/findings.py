@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from deckbuilder.finding import Finding
+from deckbuilder.formats.codes_german import source
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import STYLES, plural
 from deckbuilder.vocabulary import Severity
@@ -23,7 +24,7 @@ def finding_line(finding: Finding, path: str, lang: str = "en") -> Text:
         f" {' '.join(finding.text(lang).split())}",
     )
     if finding.source:
-        line.append(f" ({finding.source})", "dim")
+        line.append(f" ({source(finding.source, lang)})", "dim")
     lines = sorted({line for line in (finding.where.line, *finding.where.related) if line})
     told = {int(number) for number in re.findall(r"\d+", finding.text(lang))}
     if finding.where.related and not told.issuperset(lines):

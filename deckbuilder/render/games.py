@@ -69,3 +69,11 @@ def show_bots(screen: Screen, found: Sequence[BotInfo]) -> None:
             "Parameter: greedy:name=wert,name=wert. Eigene Bots: modul:Klasse oder modul:Klasse:name=wert.",
         )
     )
+    screen.line(
+        screen.say(
+            "Such a class is made with a seed of its own, Class(seed, key=value); decide(choice, view) "
+            "returns one of choice.options.",
+            "Eine solche Klasse entsteht mit eigenem Startwert, Klasse(seed, name=wert); decide(choice, "
+            "view) gibt eine von choice.options zurück.",
+        )
+    )

@@ -17,7 +17,7 @@ from deckbuilder.decks.statistics import Statistics, drawn, statistics
 from deckbuilder.decks.text_format import TITLES
 from deckbuilder.formats.context import Context
 from deckbuilder.formats.rulesets import default_ruleset
-from deckbuilder.render.cards import both_names, kind_of, price_of
+from deckbuilder.render.cards import NO_BREAK, both_lines, both_names, kind_of, price_of
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import HALF_MOON, STYLES, WORDS, amounts, plural, word
 from deckbuilder.vocabulary import Category
@@ -62,7 +62,7 @@ def _section(screen: Screen, key: str, entries: Sequence[Entry], cards: Catalogu
     columns = [
         screen.say("Count", "Anzahl"),
         screen.say("Card", "Karte"),
-        "",
+        *([] if screen.terminal else [""]),
         screen.say("Type", "Art"),
         screen.say("Cost", "Kosten"),
         screen.say("Points", "Punkte"),
@@ -77,15 +77,16 @@ def _section(screen: Screen, key: str, entries: Sequence[Entry], cards: Catalogu
 
 def _row(screen: Screen, entry: Entry, cards: Catalogue) -> list[str | Text]:
     card, lang = cards.card(entry.card), screen.lang
+    face = f" {entry.variant}" if entry.variant else ""
+    style = STYLES.get(card.category, "")
     name, other = both_names(card, lang)
-    name = f"{name} {entry.variant}" if entry.variant else name
+    apart = [Text(name + face, style=style), Text("" if other == name else other)]
     marked = f" {entry.half_moon}{HALF_MOON}" if entry.half_moon else ""
     return [
         f"{entry.count}{marked}",
-        Text(name, style=STYLES.get(card.category, "")),
-        Text(other, style="italic dim"),
+        *([both_lines(card, lang, style, face)] if screen.terminal else apart),
         kind_of(card, lang),
-        price_of(card, lang).plain,
+        price_of(card, lang, NO_BREAK if screen.terminal else " ").plain,
         amounts(card.points, lang),
         card.requires.text if card.requires else "",
     ]

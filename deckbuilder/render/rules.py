@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from deckbuilder.formats.codes import Code
+from deckbuilder.formats.codes_german import MEANINGS
 from deckbuilder.formats.rulesets import Ruleset
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import word
@@ -55,7 +56,7 @@ def show_ruleset(screen: Screen, ruleset: Ruleset) -> None:
 
 def show_code(screen: Screen, name: str, code: Code) -> None:
     """What a finding code means."""
-    screen.line(Text.assemble((name, "bold"), f"  {code.meaning}"))
+    screen.line(Text.assemble((name, "bold"), f"  {screen.say(code.meaning, MEANINGS[name])}"))
     for label, text in ((screen.say("Rule", "Regel"), code.rule), (screen.say("Fix", "Abhilfe"), code.fix)):
         screen.line(Text.assemble(("  " + label + ": ", "dim"), text))
 
@@ -63,7 +64,7 @@ def show_code(screen: Screen, name: str, code: Code) -> None:
 def show_codes(screen: Screen, codes: Mapping[str, Code]) -> None:
     """All codes, one line each."""
     for name, code in codes.items():
-        screen.line(Text.assemble((name, "bold"), f"  {code.meaning}"))
+        screen.line(Text.assemble((name, "bold"), f"  {screen.say(code.meaning, MEANINGS[name])}"))
 
 
 def _shown(value: Any) -> str:

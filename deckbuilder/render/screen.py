@@ -7,7 +7,8 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import Any, TextIO
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -142,7 +143,32 @@ class Screen:
             )
         for row in rows:
             table.add_row(*(cell if isinstance(cell, Text) else Text(str(cell)) for cell in row))
+        if self.terminal:
+            self._fit(table, widths)
         return table
+
+    def _fit(self, table: Table, widths: Sequence[int]) -> None:
+        """Set the widths of a table that is too wide for the terminal so that no word is broken, if they can.
+
+        Every column gets room for its longest word, or what it has at least; what is left is shared out by
+        what each still lacks.
+        """
+        console = self._out
+        measured = [Measurement.get(console, console.options, Group(*c.cells)) for c in table.columns]
+        heads = [Text(str(column.header)) for column in table.columns]
+        wanted = [max(m.maximum, h.cell_len) for m, h in zip(measured, heads, strict=True)]
+        least = [
+            want if column.no_wrap else max(m.minimum, h.cell_len, *widths[number : number + 1])
+            for number, (column, m, h, want) in enumerate(
+                zip(table.columns, measured, heads, wanted, strict=True)
+            )
+        ]
+        room = self.width - 2 * len(wanted) - 1
+        free, lacking = room - sum(least), sum(wanted) - sum(least)
+        if lacking <= free or free < 0:
+            return
+        for column, want, low in zip(table.columns, wanted, least, strict=True):
+            column.width = low + free * (want - low) // lacking
 
     def _render(self, console: Console, thing: RenderableType) -> str:
         with console.capture() as held:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from deckbuilder.formats.codes_german import source
 from deckbuilder.formats.verdict import DeckPart, FindingPart
 
 
@@ -29,5 +30,5 @@ def file_of(deck: DeckPart) -> str:
 
 def line(deck: DeckPart, finding: FindingPart, lang: str) -> str:
     """``path:line:column: CODE severity message (rule)``."""
-    rule = f" ({finding.rule.source})" if finding.rule.source else ""
+    rule = f" ({source(finding.rule.source, lang)})" if finding.rule.source else ""
     return f"{place(deck, finding)}: {finding.code} {finding.severity} {message(finding, lang)}{rule}"

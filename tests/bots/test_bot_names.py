@@ -74,7 +74,7 @@ def test_an_unknown_bot_is_answered_with_those_that_come_near(spec: str, suggest
         (f"{USER}:Nobody", "cannot be loaded: AttributeError"),
         ("no_such_module:Bot", "cannot be loaded: ModuleNotFoundError"),
         (f"{USER}:NO_BOT", "expected a class with decide(choice, view), found int"),
-        (f"{USER}:NoDecide", "expected a class with decide(choice, view)"),
+        (f"{USER}:NoDecide", "expected a class with decide(choice, view), found a class without it"),
     ],
 )
 def test_a_bot_that_cannot_be_had_says_why(spec: str, said: str) -> None:

@@ -201,5 +201,19 @@ def test_points_filter_needs_a_kind():
     ],
 )
 def test_unknown_word_is_answered_with_those_that_exist(wanted):
-    with pytest.raises(UnknownName, match="Did you mean '"):
+    with pytest.raises(UnknownName, match=r"(Did you mean|Known:) '"):
         found(**wanted)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "hint"),
+    [
+        ({"categories": ("bulding",)}, "Did you mean 'building'?"),
+        ({"categories": ("knight",)}, "Did you mean 'trait knight'?"),
+        ({"traits": ("buildings",)}, "Did you mean 'category building'?"),
+    ],
+)
+def test_a_word_of_another_option_is_named_with_it(wanted, hint):
+    with pytest.raises(UnknownName) as caught:
+        search(CARDS, Filter(**wanted))
+    assert str(caught.value).endswith(hint)

@@ -241,3 +241,18 @@ def test_any_text_gets_an_answer_that_fits_its_status(text):
     found = NAMES.resolve(text, lenient=True)
     assert (found.card is not None) == (found.status in {Status.EXACT, Status.LENIENT})
     assert key(key(text)) == key(text)
+
+
+@pytest.mark.parametrize(
+    ("written", "suggestions"),
+    [
+        ("Karl der Starke", ("Karl the Strong",)),
+        ("Götz Eisenfaust", ("Gotz Ironfist",)),
+        ("Goetz mit der eisernen Faust", ("Gotz Ironfist",)),
+        ("Fleet von Catan", ()),
+        ("Ein Turnier", ()),
+    ],
+)
+def test_a_name_in_another_language_suggests_the_card_with_its_first_word(written, suggestions):
+    found = catalogue("classic").resolve(written)
+    assert (found.status, found.suggestions) == (Status.UNKNOWN, suggestions)

@@ -12,6 +12,7 @@ from cli_runner import ROOT, invoke
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.formats.codes import CODES
+from deckbuilder.formats.codes_german import MEANINGS
 from deckbuilder.formats.rulesets import rulesets
 
 
@@ -124,6 +125,11 @@ def test_every_code_is_explained() -> None:
         shown = invoke("explain", name.lower()).stdout
         assert code.meaning in shown
         assert code.fix in shown
+
+
+def test_codes_are_explained_in_german_too() -> None:
+    assert MEANINGS["RV406"] in invoke("explain", "RV406", "--lang", "de").stdout
+    assert MEANINGS["RV101"] in invoke("explain", "--lang", "de").stdout
 
 
 def test_the_doctor_looks_at_data_packages_and_terminal() -> None:

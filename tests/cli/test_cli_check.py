@@ -69,6 +69,19 @@ def test_a_folder_is_checked_with_all_below_it(tmp_path: Path) -> None:
     assert "readme.txt: passed over" in result.stderr
 
 
+@pytest.mark.parametrize(
+    "head", ["# deckbuilder 1\n", "Name: x\nFormat: tournament\n", "Spieldeck (33):\n", "== Deck ==\n"]
+)
+def test_lists_with_the_suffix_of_any_text_are_found_by_what_they_say(tmp_path: Path, head: str) -> None:
+    text = f"\n{head}1x Abbey\n".replace("\n", "\r\n")
+    (tmp_path / "list.txt").write_text(text, encoding="utf-8", newline="")
+    (tmp_path / "notes.txt").write_text("The deck, 33 cards\nDecks:\n1x Abbey\n", encoding="utf-8")
+    result = invoke("check", tmp_path)
+    assert "list.txt:  FAIL" in result.stdout
+    assert "1 deck checked" in result.stdout
+    assert "notes.txt: passed over" in result.stderr
+
+
 def test_json_lists_in_folders_are_found_by_their_schema() -> None:
     assert "wrong-types.json:  FAIL" in invoke("check", BROKEN).stdout
 

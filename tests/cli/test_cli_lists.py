@@ -310,6 +310,16 @@ def test_register_and_check_the_lock(tmp_path: Path) -> None:
     assert "−1 Goldsmith" in result.stdout
 
 
+def test_register_names_every_file_that_cannot_be_read(tmp_path: Path) -> None:
+    for name in ("a.deck", "b.deck"):
+        (tmp_path / name).write_text("", encoding="utf-8")
+    result = invoke("register", tmp_path, A, "-o", tmp_path / "x.json")
+    assert result.exit_code == 2
+    assert "a.deck: is empty" in result.stderr
+    assert "b.deck: is empty" in result.stderr
+    assert not (tmp_path / "x.json").exists()
+
+
 def test_register_refuses_lists_that_cannot_be_read(tmp_path: Path, messy: Path) -> None:
     result = invoke("register", A, messy, "-o", tmp_path / "event.lock.json")
     assert (result.exit_code, "RV101" in result.stdout) == (1, True)

@@ -83,3 +83,16 @@ def test_letters_that_a_pdf_lacks_are_told(tmp_path: Path) -> None:
     text = Path(A).read_text(encoding="utf-8").replace("Name:", "Player: Łukasz\nName:", 1)
     deck.write_text(text, encoding="utf-8")
     assert "Łukasz: the PDF fonts lack letters" in invoke("sheet", deck, "-o", tmp_path / "x.pdf").stderr
+
+
+def test_a_blank_sheet_says_in_a_sentence_what_the_host_brings() -> None:
+    shown = invoke("sheet", "--blank", "--to", "txt", "--edition", "classic").stdout
+    assert "The host also brings 1x Year End." in shown
+    german = invoke("sheet", "--blank", "--to", "txt", "--edition", "classic", "--lang", "de").stdout
+    assert "Der Gastgeber bringt auch 1x Jahreswechsel." in german
+
+
+def test_the_list_of_commands_cuts_no_summary_off() -> None:
+    _, commands = invoke("--help").stdout.split("Commands:\n")
+    assert "sheet " in commands
+    assert "..." not in commands

@@ -193,6 +193,7 @@ def test_unfinished_games_are_counted_apart_and_no_failure(tmp_path: Path) -> No
 
 def test_bots_are_listed_with_their_parameters() -> None:
     shown = invoke("sim", "bots").stdout
+    assert "decide(choice, view) returns one of choice.options" in shown
     assert "greedy" in shown
     assert "random" in shown
     assert "point=" in shown

@@ -38,6 +38,15 @@ def test_one_players_story_keeps_the_others_secrets(run: Path) -> None:
     assert all("(secret)" in story for story in told)
 
 
+@pytest.mark.parametrize(("game", "deck", "seat"), [(0, "A", 0), (0, "b", 1), (1, "A", 1), (1, "B", 0)])
+def test_a_player_is_named_by_his_deck_too(run: Path, game: int, deck: str, seat: int) -> None:
+    by_deck, by_seat = (
+        invoke("sim", "replay", run, f"0.{game}", "--story", "--seat", one).stdout for one in (deck, seat)
+    )
+    assert f"\n{deck.upper()} brings 3 unknown cards." not in by_deck
+    assert by_deck == by_seat
+
+
 def test_a_seat_without_a_story_is_a_wrong_call(run: Path) -> None:
     result = invoke("sim", "replay", run, "0.0", "--seat", 0)
     assert result.exit_code == 2

@@ -25,7 +25,8 @@ def write(path: Path, data: bytes | str) -> Path:
         ("empty.json", b"", "is empty"),
         ("nul.deck", b"[Deck]\n1x Abbey\0\n", "binary"),
         ("picture.deck", b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", "binary"),
-        ("utf16.deck", "[Deck]\nAbbey\n".encode("utf-16"), "binary"),
+        ("utf16.deck", b"\xff\xfeA\0\0\xd8", "begins like UTF-16 text, but is none"),
+        ("nul16.deck", "[Deck]\nAbbey\0\n".encode("utf-16"), "binary"),
         ("control.deck", b"[Deck]\n\x1b[31mAbbey\n", "binary"),
         ("neither.deck", b"[Deck]\nAbbey \x81\x8d\n", "neither UTF-8 nor Windows-1252"),
         ("large.deck", b"# filler\n" * 111_112, "larger than 1,000,000 bytes"),
@@ -34,7 +35,7 @@ def write(path: Path, data: bytes | str) -> Path:
         ("many.deck", b"\n".join([b"Abbey"] * 2_001), "2,001 lines, at most 2,000"),
         ("broken.json", b'{"deck": [', "not valid JSON"),
         ("deck.pdf", b"x", "unknown kind of file"),
-        ("deck", b"x", "unknown kind of file"),
+        ("deck", b"x", "unknown kind of file (no suffix)"),
     ],
 )
 def test_what_is_no_list_is_refused_in_one_line(tmp_path: Path, name: str, data: bytes, words: str) -> None:
@@ -47,7 +48,21 @@ def test_what_is_no_list_is_refused_in_one_line(tmp_path: Path, name: str, data:
     assert "\n" not in message
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-be"])
+def test_utf16_with_its_mark_is_read_and_said(tmp_path: Path, encoding: str) -> None:
+    mark = b"\xfe\xff" if encoding == "utf-16-be" else b""
+    path = write(tmp_path / "power.deck", mark + "[Deck]\r\nHändlergilde ☾\r\n".encode(encoding))
+    loaded = decks.load(path)
+    assert loaded.item is not None
+    assert [entry.card for entry in loaded.item.deck] == ["rivals/merchant-guild"]
+    assert [(f.code, f.where.line, f.message) for f in loaded.findings] == [
+        ("RV006", 1, "The file is not UTF-8; it was read as UTF-16.")
+    ]
+
+
 def test_missing_files_and_folders_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(UnreadableInput, match="no such file"):
+        decks.load(tmp_path / "missing")
     with pytest.raises(UnreadableInput, match="no such file"):
         decks.load(tmp_path / "missing.deck")
     with pytest.raises(UnreadableInput, match="is a folder"):

@@ -81,7 +81,7 @@ def test_every_turn_has_a_head_and_the_game_an_end():
 def test_the_opening_tells_what_lies_where():
     lines = Story(start("introductory")).opening()
     assert lines[0] == (
-        "rivals-introductory, rules 1: 7 victory points win, at the end of the own turn. A begins."
+        "rivals-introductory, rules 1: 7 victory points win at the end of one's own turn. A begins."
     )
     assert lines[1] == (
         "A's regions: [5] Forest 2: 1 over Hills 3: 1  [6] Gold Field 1: 0 over Pasture 4: 1"
@@ -114,7 +114,7 @@ def test_a_build_is_told_with_price_place_and_points():
     card = scene.g.zones[HAND][0]
     lines = story.step((Act.BUILD, scene.g.table.same[card]))
     assert lines == [
-        "  Ada builds Candamir.",
+        "  Ada plays Candamir.",
         "    Ada: -2 wool (Pasture 4: 0), -1 grain (Fields 6: 0), -1 ore (Mountains 5: 0).",
     ]
     lines = story.step(scene.site(0, 6, 1))
@@ -133,8 +133,8 @@ def test_brigands_are_told_with_what_they_count():
     scene.stock(0, lumber=3, gold=2, wool=3, grain=3, ore=3)
     scene.stock(1, wool=2)
     assert brigands(scene.g, Words(scene.g.table, ("Ada", "Ben"))) == [
-        "  The Brigand Attack counts 9 of Ada's pieces and leaves out 5.",
-        "  The Brigand Attack counts 2 of Ben's pieces.",
+        "  The Brigand Attack counts 9 of Ada's resources and leaves out 5.",
+        "  The Brigand Attack counts 2 of Ben's resources.",
     ]
 
 
@@ -171,9 +171,29 @@ def test_yule_is_told_with_the_event_that_follows_it():
     story = Story(game)
     lines = story._advance()
     assert "    Event card: Yule." in lines
-    drawn = lines[lines.index("    Event card: Yule.") + 1]
+    yule = lines.index("    Event card: Yule.")
+    assert lines[yule + 1] == "    The event cards are shuffled."
+    drawn = lines[yule + 2]
     last = scene.g.zones[EVENTS][-1]
     assert drawn == f"    Event card: {scene.g.table.card[last].name}."
+
+
+def test_stacks_are_told_in_words():
+    shared = Words(start("theme-merchant_princes").state.table, ("Ada", "Ben"))
+    assert "merchant princes 1" in [shared.stack(n) for n in range(len(shared.table.stacks))]
+    own = Words(start("tournament").state.table, ("Ada", "Ben"))
+    owners = [stack.owner for stack in own.table.stacks]
+    assert [own.stack(n) for n, owner in enumerate(owners) if owner == 1] == [
+        f"Ben's stack {n}" for n in (1, 2, 3, 4)
+    ]
+
+
+def test_the_end_counts_points_by_what_they_come_from():
+    lines = list(tell(start("introductory"), played("introductory").answers or []))
+    for line in lines[-2:]:
+        found = re.fullmatch(r"  [AB]: (\d+) points \((.*)\)", line)
+        assert found is not None, line
+        assert sum(int(part.rsplit(" ", 1)[1]) for part in found[2].split(", ")) == int(found[1])
 
 
 def test_the_open_record_and_the_failing_game_are_told_to_their_end():
@@ -225,7 +245,8 @@ def test_one_players_story_names_no_card_hidden_from_him(kind: str, seat: int):
         before = hidden_titles(story.game, seat)
         shown = "\n".join(story.step(answer))
         hidden = before & hidden_titles(story.game, seat)
-        shown = re.sub(r"^  \w+ (builds .*\.|\[.*\]:)", "", shown, flags=re.M)  # announced by its player
+        announced = r"^  \w+ ((builds|plays) .*\.|\[.*\]:)"
+        shown = re.sub(announced, "", shown, flags=re.M)
         for title in sorted(titles - hidden, key=len, reverse=True):
             shown = shown.replace(title, "")
         named = {title for title in hidden if title in shown}

@@ -90,7 +90,7 @@ def test_brigands_are_counted_once_it_is_certain_that_they_come(answer: int):
     before_dice(s, 6, "brigands")
     asked, done = told(s, ROLL, answer)
     assert asked[1:] == ["Dice: 6 and Brigand Attack."]
-    counted = "The Brigand Attack counts 8 of Ada's pieces."
+    counted = "The Brigand Attack counts 8 of Ada's resources."
     assert (counted in done) is (answer == NO)
     assert ("The event die now shows Event Card." in done) is (answer == YES), done
     if answer == NO:
@@ -118,6 +118,42 @@ def test_a_place_in_the_other_principality_is_told_so():
     where = "en's site 6 above inner (beside Gold Field 1 and Fields 2)."
     assert laid[0] == f"Ada [Robber Baron's Castle]: Where do you place the card? B{where}"
     assert f"Ada lays Robber Baron's Castle: B{where}" in laid
+
+
+def test_a_post_lies_beside_its_road():
+    s = Scene(edition="classic")
+    s.hand(0, "trading-post")
+    s.fill(0)
+    (lines,) = told(s, with_card(s, Act.BUILD, "trading-post"))
+    assert lines[0] == "Ada builds Trading Post."
+    assert "Ada lays Trading Post: beside road 6." in lines
+
+
+@pytest.mark.parametrize(
+    ("slug", "verb"),
+    [
+        ("ari", "plays"),
+        ("otto-the-berserker", "plays"),
+        ("magical-eye", "plays"),
+        ("wool-fleet", "builds"),
+        ("smithy", "builds"),
+    ],
+)
+def test_wizards_books_and_knights_are_played_not_built(slug: str, verb: str):
+    s, _, _ = library("earth-magic")
+    s.hand(0, slug)
+    s.fill(0)
+    (lines,) = told(s, with_card(s, Act.BUILD, slug))
+    assert lines[0].startswith(f"Ada {verb} ")
+
+
+def test_the_shuffle_at_the_end_of_the_year_is_told():
+    s = Scene(edition="classic")
+    s.events("year-end", "plague", "conflict")
+    before_dice(s, 6, "event")
+    (lines,) = told(s, ROLL)
+    year_end = lines.index("Event card: Year End.")
+    assert lines[year_end + 1] == "The event cards are shuffled."
 
 
 def test_who_loses_what_where_is_told_for_cards_in_the_other_principality():

@@ -6,11 +6,14 @@ import re
 from pathlib import Path
 
 import pytest
+from lists import report
 
 import deckbuilder
 from deckbuilder.errors import UnknownName
 from deckbuilder.formats.codes import CODES, code
+from deckbuilder.formats.codes_german import SOURCES
 from deckbuilder.formats.messages import MESSAGES
+from deckbuilder.render.findings import finding_line
 
 PACKAGE = Path(deckbuilder.__file__).parent
 
@@ -43,3 +46,21 @@ def test_templates_speak_both_languages_about_the_same_things() -> None:
         english, german = (set(re.findall(r"{(\w+)}", text)) for text in texts)
         assert english - german <= {"expected"}, name
         assert german <= english, name
+
+
+def test_every_source_that_is_said_in_german_is_one_of_a_finding() -> None:
+    written = "".join(
+        path.read_text(encoding="utf-8")
+        for folder in ("decks", "formats")
+        for path in (PACKAGE / folder).glob("*.py")
+        if path.name != "codes_german.py"
+    )
+    for english, german in SOURCES.items():
+        assert f'"{english}"' in written
+        assert german != english
+
+
+def test_the_line_of_a_finding_is_german_with_its_source() -> None:
+    found = next(f for f in report("[Deck]\nStorhouse\n").findings if f.code == "RV101")
+    assert finding_line(found, "x.deck", "de").plain.endswith("? (Namen des Katalogs)")
+    assert finding_line(found, "x.deck", "en").plain.endswith("(names of the catalogue)")

@@ -32,7 +32,7 @@ def scene() -> Scene:
 
 def test_the_dice_are_told_with_their_production():
     (lines,) = told(scene(), "brigands")
-    assert "The Brigand Attack counts 8 of Ann's pieces." in lines
+    assert "The Brigand Attack counts 8 of Ann's resources." in lines
     assert "Ann: -3 gold (Gold Field 1: 0)." in lines
     assert "Production of Ann: Hills 3 +1 (1)." in lines
 
@@ -46,6 +46,6 @@ def test_what_becomes_of_the_event_is_asked_before_the_production_is_told(answer
     assert not any("Production" in line or "counts" in line or "Hills" in line for line in asked)
     assert done[0].startswith("Ann [Grove of Vigilance]: Do you use the card?")
     assert "Production of Ann: Hills 3 +1 (1)." in done
-    assert ("The Brigand Attack counts 8 of Ann's pieces." in done) is robbed
+    assert ("The Brigand Attack counts 8 of Ann's resources." in done) is robbed
     assert any("-3 gold" in line for line in done) is robbed
     assert ("Event card: Invention." in done) is not robbed
