@@ -207,7 +207,9 @@ def _turned(before: State, after: State, words: Words) -> list[str]:
     """Cards that show another level than before, count for nothing or again, and top cards turned face up."""
     levels = {placed.card: placed.level for placed in before.board.values() if placed.definition.levels}
     lines = [
-        f"{words.card(placed.card)} shows level {placed.level} (before: {levels[placed.card]})."
+        f"{words.card(placed.card)} shows its other side."
+        if len(placed.definition.levels) == 2
+        else f"{words.card(placed.card)} shows level {placed.level} (before: {levels[placed.card]})."
         for _, placed in sorted(after.board.items())
         if placed.level != levels.get(placed.card, placed.level)
     ]

@@ -51,3 +51,14 @@ def test_a_stolen_book_is_told_with_both_owners():
     s.play(0, "by-magics-hand", [s.site(0, LEFT)])
     moved = next(line for line in told(before, s, 1) if line.startswith("Prophesy"))
     assert moved.startswith("Prophesy moves from Bob's site 5 above inner to Ann's site 5 above inner")
+
+
+def test_a_citadel_shows_its_other_side_when_a_wizard_comes():
+    s = Scene(edition="classic")
+    s.citadel(0, LEFT)
+    s.hand(0, "arsa")
+    before = s.g.copy()
+    s.build(0, "arsa")
+    lines = told(before, s, None)
+    assert "Citadel shows its other side." in lines
+    assert not any("level" in line for line in lines)
