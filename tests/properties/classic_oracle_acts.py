@@ -1,6 +1,7 @@
 """The classic oracle's account of main acts: what building, playing, trading and removing change.
 
-`account` leads a `World` through one step: a main act, the dice with their event, or the end of a turn.
+`account` leads a `World` through one step: the set-up, a main act, the dice with their event, or the
+end of a turn.
 """
 
 from __future__ import annotations
@@ -10,12 +11,23 @@ from collections.abc import Callable
 from deckbuilder.engine import layout
 from deckbuilder.engine.barter import parts
 from deckbuilder.engine.choice import NONE, Act
-from deckbuilder.engine.state import CITIES, HAND, OPEN, REGION_STACK, ROADS, ROLLING, SETTLEMENTS
+from deckbuilder.engine.state import (
+    CITIES,
+    ENDING,
+    HAND,
+    OPEN,
+    REGION_STACK,
+    ROADS,
+    ROLLING,
+    SETTING_UP,
+    SETTLEMENTS,
+)
 from properties.classic_oracle_actions import ACTIONS
 from properties.classic_oracle_answering import cancelled
 from properties.classic_oracle_desk import SLOTS
 from properties.classic_oracle_options import offers, prices
 from properties.classic_oracle_places import free_for_citadel, free_places
+from properties.classic_oracle_start import set_up
 from properties.classic_oracle_turn import dice, end, step_done
 from properties.classic_oracle_uses import use
 from properties.classic_oracle_world import KINDS, World
@@ -164,10 +176,13 @@ ACTS: dict[int, Callable[[World, int, int], None]] = {
 }
 
 
+PHASES: dict[int, Callable[[World], None]] = {SETTING_UP: set_up, ROLLING: dice, ENDING: end}
+
+
 def account(world: World, answer: tuple[int, ...]) -> None:
-    """Lead a world through a step: a main act, or (no answer) the dice or the end of a turn."""
+    """Lead a world through a step: a main act, or (no answer) set-up, dice, end of a turn."""
     if not answer:
-        (dice if world.g.phase == ROLLING else end)(world)
+        PHASES[world.g.phase](world)
         return
     if answer[0] == Act.BARTER:
         _barter(world, world.me)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.engine.choice import Act, Choice
-from deckbuilder.engine.state import ENDING, ROLLING, State
+from deckbuilder.engine.state import ENDING, ROLLING, SETTING_UP, State
 from properties.classic_oracle_acts import account
 from properties.classic_oracle_desk import Asked
 from properties.classic_oracle_table import Judge
@@ -13,7 +13,7 @@ from properties.classic_oracle_world import World
 
 
 class Steps:
-    """A step is a main act, the dice with their event, or the end of a turn.
+    """A step is the set-up, a main act, the dice with their event, or the end of a turn.
 
     Of each the state before and the questions with their answers are kept; when it is over, the state
     is compared with what the rules make of them.
@@ -35,7 +35,10 @@ class Steps:
         if isinstance(answer, tuple):
             if answer[0] != Act.END:
                 self._open(g, answer)
-        elif self._before is not None:
+            return
+        if g.phase == SETTING_UP and not self._asked:
+            self._open(g, ())
+        if self._before is not None:
             self._asked.append(Asked(choice.seat, choice.ask.name, frozenset(choice.options), answer))
 
     def _open(self, g: State, answer: tuple[int, ...]) -> None:
@@ -61,7 +64,7 @@ class Steps:
 def describe(g: State, answer: tuple[int, ...]) -> str:
     """A step in words."""
     if not answer:
-        return "the dice" if g.phase == ROLLING else "the end of the turn"
+        return {SETTING_UP: "the set-up", ROLLING: "the dice"}.get(g.phase, "the end of the turn")
     act = Act(answer[0])
     if act in (Act.BUILD, Act.PLAY):
         return f"{act.name} {g.table.card[answer[1]].id}"
