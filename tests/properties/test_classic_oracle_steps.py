@@ -6,10 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
+from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import DICE, ENDING, EVENTS, FIRST_STACK, HAND, State
 from properties.classic_event_tables import comet, magicians
-from properties.classic_scenes import at, change
+from properties.classic_oracle_actions import ACTIONS
+from properties.classic_oracle_turn import EVENT_CARDS
+from properties.classic_oracle_uses import ABILITIES, SPELLS
+from properties.classic_scenes import CASTLE, at, change
 from properties.classic_step_tables import REACTIONS, STEPS
 from properties.classic_steps import NOTICED, idle, replace_effect, scene, told
 
@@ -140,3 +144,37 @@ def test_a_wrong_end_of_a_turn_is_noticed(forge: Callable[[State], None]):
     settle(s.g)
     with pytest.raises(AssertionError, match=NOTICED):
         told((s, ()), spoil=forge)
+
+
+# Nothing forgotten
+
+
+ACTS = ("road", "settlement", "city", "citadel", "scout", "bishop", "herb-woman", "countermagic", "timejump")
+"""Titles that are told by name among acts and answers."""
+STANDING = {
+    "production": ("brick-factory", "foundry", "grain-mill", "sawmill", "woolen-mill", "goldsmith"),
+    "rates": ("mint", "lighthouse", "trade-league"),
+    "limits": ("abbey", "library"),
+    "searches": ("town-hall",),
+    "prices": ("shipyard",),
+    "strength": ("smithy", "ismai-the-green-dragon", "samsor-the-black-dragon"),
+    "tournament points": ("lothar-the-drunkard",),
+    "commerce": ("harbor", "marketplace", "merchant-guild", "counting-house", CASTLE),
+    "points": ("colossus-of-catan", "trade-center", "large-tournament-field"),
+    "bars attacks": ("stone-of-wisdom",),
+    "protects": ("garrison", "aqueduct", "bath-house", "church"),
+}
+"""Cards without a step of their own, by what follows from them as long as they work."""
+
+
+def test_every_title_is_told_somewhere():
+    told_in_steps = {*ACTIONS, *EVENT_CARDS, *SPELLS, *ABILITIES, *ACTS}
+    standing = {slug for slugs in STANDING.values() for slug in slugs}
+    kinds = [
+        card.slug
+        for card in catalogue("classic").cards
+        if card.terrain or card.category == "wizard" or "knight" in card.traits or "trade_ship" in card.traits
+    ]
+    titles = {card.slug for card in catalogue("classic").cards}
+    assert titles == told_in_steps | standing | set(kinds)
+    assert not told_in_steps & standing
