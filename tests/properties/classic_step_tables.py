@@ -50,8 +50,8 @@ def trade_monopoly() -> Step:
     s = scene()
     s.city(0, 5)
     at(s, 0, "counting-house")
-    for region in ("fields", "pasture"):
-        s.store(s.region(0, region), 0)
+    s.store(s.region(0, "gold-field"), 0)
+    s.store(s.region(1, "gold-field"), 3)
     return play(s, "trade-monopoly")
 
 
