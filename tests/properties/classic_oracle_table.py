@@ -123,8 +123,8 @@ class Judge(BareJudge):
 
     def strength_of(self, fighter: Held) -> int:
         """Strength of a knight or dragon: a working Smithy adds one, a Magic Potion doubles (C11)."""
-        smithy = self.counts[fighter.placed.controller]["smithy"] > 0
-        return (fighter.point("strength") + smithy) * (1 + fighter.placed.level)
+        smithies = self.counts[fighter.placed.controller]["smithy"]
+        return (fighter.point("strength") + smithies) * (1 + fighter.placed.level)
 
     def skill_of(self, fighter: Held) -> int:
         """Tournament points: Lothar has what the production die shows, a dragon none."""
