@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from scene import Scene
 
+from deckbuilder.effects.classic.magic import turn_citadels
 from deckbuilder.engine import layout
 from deckbuilder.engine.rules import CELEBRATION
 from deckbuilder.engine.settling import settle
@@ -131,6 +132,8 @@ def magicians(s: Scene, power: int = 3) -> Scene:
         s.citadel(seat, 5)
         for slug, side in zip(slugs, (ABOVE, BELOW), strict=True):
             s.wizard(seat, slug, layout.region(seat, 5, side), power)
+    turn_citadels(s.g)
+    settle(s.g)
     return s
 
 

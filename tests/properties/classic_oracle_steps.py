@@ -51,7 +51,8 @@ class Steps:
         if g.winner >= 0:
             assert g.winner == g.active, "only who plays wins"
             assert Judge(g).points[g.winner] >= g.table.goal, "nobody has won"
-            return
+            if before.phase == ROLLING:
+                return  # won by the event, the game is over before the production
         world = World(before, self._asked)
         try:
             account(world, self._answer)

@@ -303,8 +303,9 @@ def dice(world: World) -> None:
 
 
 def step_done(world: World) -> None:
-    """After each step the passive player keeps his hand limit (C5)."""
-    world.surplus(1 - world.me)
+    """After each step the active player may have won; if not, the passive one keeps his hand limit (C5)."""
+    if world.judge.points[world.me] < world.g.table.goal:
+        world.surplus(1 - world.me)
 
 
 # The end of a turn

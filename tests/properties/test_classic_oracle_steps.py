@@ -11,11 +11,12 @@ from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import DICE, ENDING, EVENTS, FIRST_STACK, HAND, State
 from properties.classic_event_tables import comet, magicians
 from properties.classic_oracle_actions import ACTIONS
+from properties.classic_oracle_table import Judge
 from properties.classic_oracle_turn import EVENT_CARDS
 from properties.classic_oracle_uses import ABILITIES, SPELLS
 from properties.classic_scenes import CASTLE, at, change
 from properties.classic_step_tables import REACTIONS, STEPS
-from properties.classic_steps import NOTICED, idle, replace_effect, scene, told
+from properties.classic_steps import NOTICED, Step, idle, replace_effect, scene, told
 
 
 @pytest.mark.parametrize("pick", [max, min])
@@ -102,6 +103,33 @@ def skip_a_turn(g: State) -> None:
 def test_whatever_lies_there_otherwise_is_noticed(forge: Callable[[State], None]):
     with pytest.raises(AssertionError, match=NOTICED):
         told(comet(), spoil=forge)
+
+
+# The last step
+
+
+def nearly_won() -> Step:
+    """Materialization brings the point that is missing."""
+    s, act = STEPS["materialization"]()
+    s.g.table.goal = Judge(s.g).points[0] + 1
+    return s, act
+
+
+def test_the_winning_step_is_told():
+    s, act = nearly_won()
+    told((s, act))
+    assert s.g.winner == 0
+    with pytest.raises(AssertionError, match=NOTICED):
+        told(nearly_won(), spoil=lose_a_piece)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_victory_without_the_points_is_noticed(seat: int):
+    def win(g: State) -> None:
+        g.winner = seat
+
+    with pytest.raises(AssertionError, match=r"nobody has won|only who plays wins"):
+        told(STEPS["materialization"](), spoil=win)
 
 
 # The end of a turn
