@@ -238,9 +238,10 @@ class Desk:
                 is_, should = self._key(placed), self._key(rightful)
                 assert is_ == should, f"{WHERE[slot]}: {is_}, should be {should}"
         if self.g.stock != after.stock:
-            holds = {WHERE[slot]: n for slot, n in after.stock.items() if n != self.g.stock.get(slot)}
-            should = {WHERE[slot]: self.g.stock.get(slot) for slot in self.g.stock if WHERE[slot] in holds}
-            raise AssertionError(f"stores hold {holds}, should hold {should}")
+            stocks = (after.stock, self.g.stock)
+            slots = [slot for slot in {*stocks[0], *stocks[1]} if stocks[0].get(slot) != stocks[1].get(slot)]
+            holds, due = ({WHERE[slot]: stock.get(slot) for slot in slots} for stock in stocks)
+            raise AssertionError(f"stores hold {holds}, should hold {due}")
         for name in (
             "turn",
             "active",
@@ -251,8 +252,8 @@ class Desk:
             "counts",
             *_set_dice(after),
         ):
-            value, due = getattr(after, name), getattr(self.g, name)
-            assert value == due, f"{name} is {value}, should be {due}"
+            is_now, rightful_one = getattr(after, name), getattr(self.g, name)
+            assert is_now == rightful_one, f"{name} is {is_now}, should be {rightful_one}"
 
     def _faces(self, zone: int, cards: tuple[int, ...]) -> list[int]:
         faces = [twins(self.g)[card] if card >= 0 else card for card in cards]

@@ -28,7 +28,12 @@ STACKS = {
 """By the draw stacks the size of the event stack: Basic, both Expanded Games, Tournament Game."""
 OLD_EVENTS = 9
 """Events in the Tournament Game of 1997: four of each player and one Year End."""
-OPEN_SUPPLIES = ({}, {"counting-house": 2}, {"citadel": 5}, {"counting-house": 2, "citadel": 5})
+OPEN_SUPPLIES: tuple[dict[str, int], ...] = (
+    {},
+    {"counting-house": 2},
+    {"citadel": 5},
+    {"counting-house": 2, "citadel": 5},
+)
 START_CARDS = 3
 
 

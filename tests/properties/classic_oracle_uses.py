@@ -80,7 +80,8 @@ def _draw(world: World, cards: list[int], like: int) -> int:
 
 def _inspiration(world: World, me: int, book: Held) -> None:
     """The two top cards of each of two stacks."""
-    filled, chosen = world.filled(me), set()
+    filled = world.filled(me)
+    chosen: set[int] = set()
     while len(filled) > 2 and len(chosen) < 2:
         chosen.add(world.ask(me, "STACK_TO_DRAW", filled - chosen))
     for stack in chosen or filled:
