@@ -6,6 +6,12 @@ time in the modules beside this one: points, rates and power in `classic_oracle_
 `classic_oracle_places`, options in `classic_oracle_options`, conditions of single cards in
 `classic_oracle_cards`, answers inside effects in `classic_oracle_answers`, knowledge and what was used in
 `classic_oracle_knowledge`.
+
+What cards and acts change is told step by step (`classic_oracle_steps`) on a table of the oracle's own
+(`classic_oracle_desk`, `classic_oracle_world`): main acts in `classic_oracle_acts`, action cards in
+`classic_oracle_actions` and how they are answered in `classic_oracle_answering`, spells and abilities in
+`classic_oracle_uses`, dice, events and the hand in `classic_oracle_turn`, the set-up in
+`classic_oracle_start`.
 """
 
 from __future__ import annotations

@@ -11,10 +11,16 @@ from collections.abc import Callable, Iterable
 
 from deckbuilder.engine.choice import NONE, SEARCH, Choice
 from deckbuilder.engine.state import FIRST_STACK, HAND, State
-from properties.classic_oracle_cards import books, gives_back, pawnable, spare_regions
+from properties.classic_oracle_answering import COUNTERS
+from properties.classic_oracle_cards import (
+    books,
+    civil_war_units,
+    gives_back,
+    pawnable,
+    spare_regions,
+)
 from properties.classic_oracle_options import offers
 from properties.classic_oracle_places import free_for_citadel, free_places
-from properties.classic_oracle_reactions import COUNTERS
 from properties.classic_oracle_table import CHARGED, MILLED, Judge
 from properties.oracle_base import FULL, RESOURCES, WHERE, Held, card_of, slug_of, stored_by, twins
 
@@ -23,20 +29,6 @@ KINDS = range(len(RESOURCES))
 
 def _slots(cards: Iterable[Held]) -> set[int]:
     return {h.slot for h in cards}
-
-
-def _eligible_for_civil_war(judge: Judge, seat: int) -> set[int]:
-    """Knights and trade fleets, but not in a city with a Church, nor fleets beside a Lighthouse (B15)."""
-    own = judge.active[seat]
-    churches = {h.where[:3] for h in own if h.slug == "church"}
-    beside = {h.where._replace(place=1 - h.where.place) for h in own if h.slug == "lighthouse"}
-    return {
-        h.slot
-        for h in own
-        if (h.has("knight") or h.has("trade_ship"))
-        and h.where[:3] not in churches
-        and not (h.has("trade_ship") and h.where in beside)
-    }
 
 
 def _richards_targets(judge: Judge, seat: int) -> set[int]:
@@ -57,7 +49,7 @@ BY_CARD: dict[tuple[str, str], Expected] = {
     ),
     ("OPPOSING_UNIT", "black-knight"): lambda j, seat: _slots(j.fighters[1 - seat]),
     ("OPPOSING_UNIT", "richard-the-vengeful"): _richards_targets,
-    ("OPPOSING_UNIT", "civil-war"): lambda j, seat: _eligible_for_civil_war(j, 1 - seat),
+    ("OPPOSING_UNIT", "civil-war"): lambda j, seat: civil_war_units(j, 1 - seat),
     ("CARD_TO_TURN", "pawnbroker"): lambda j, seat: _slots(
         h for h in j.active[seat] if h.is_a("building") and pawnable(j, h)
     ),

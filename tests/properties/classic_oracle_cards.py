@@ -7,7 +7,7 @@ Books, ``USABLE`` of other cards in the action phase; ``LIMITED`` names those th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from deckbuilder.engine.state import CITIES, EVENTS, HAND, REGION_STACK
@@ -58,6 +58,20 @@ def spare_regions(judge: Judge, seat: int) -> list[Held]:
     ]
 
 
+def civil_war_units(judge: Judge, seat: int) -> set[int]:
+    """Knights and trade fleets, but not in a city with a Church, nor fleets beside a Lighthouse (B15)."""
+    own = judge.active[seat]
+    churches = {h.where[:3] for h in own if h.slug == "church"}
+    lit = {h.where._replace(place=1 - h.where.place) for h in own if h.slug == "lighthouse"}
+    return {
+        h.slot
+        for h in own
+        if (h.has("knight") or h.has("trade_ship"))
+        and h.where[:3] not in churches
+        and not (h.has("trade_ship") and h.where in lit)
+    }
+
+
 # Action cards
 
 
@@ -70,14 +84,19 @@ def _caravan(judge: Judge, me: int) -> bool:
     )
 
 
-def pawnable(judge: Judge, building: Held) -> bool:
-    """Whether all but one piece of a building's price fits into my regions (T05)."""
+def refunds(building: Held, space: Sequence[int]) -> set[int]:
+    """What can be left out of a building's price so that all the rest fits into such free space (T05)."""
     price = price_of(building.id)[: len(RESOURCES)]
-    space = judge.space[building.placed.controller]
-    return any(
-        price[omitted] and all(n - (r == omitted) <= space[r] for r, n in enumerate(price))
+    return {
+        omitted
         for omitted in KINDS
-    )
+        if price[omitted] and all(n - (r == omitted) <= space[r] for r, n in enumerate(price))
+    }
+
+
+def pawnable(judge: Judge, building: Held) -> bool:
+    """Whether all but one piece of a building's price fits into my regions."""
+    return bool(refunds(building, judge.space[building.placed.controller]))
 
 
 def _pawnbroker(judge: Judge, me: int) -> bool:
@@ -143,7 +162,7 @@ BEFORE_THE_DICE: dict[str, Condition] = {
 # Spells
 
 
-def _swappable(judge: Judge, one: Held, other: Held) -> bool:
+def swappable(judge: Judge, one: Held, other: Held) -> bool:
     """Whether two cards may change places, and the exchange is one that can be seen (W14)."""
     a, b = one.where, other.where
     if a.kind != b.kind or a[:4] == b[:4] or _look(judge, one) == _look(judge, other):
@@ -170,7 +189,7 @@ def _change_places(judge: Judge, me: int) -> bool:
         for h in judge.of[me]
         if h.where.seat == me and h.where.kind in ("site", "complement") and h.slug != "witch"
     ]
-    return any(_swappable(judge, one, other) for one, other in combinations(own, 2))
+    return any(swappable(judge, one, other) for one, other in combinations(own, 2))
 
 
 def _earth_magic(judge: Judge, me: int) -> bool:

@@ -1,24 +1,21 @@
-"""The classic oracle's memory: what each seat has had a chance to see, what was used, who must be asked."""
+"""The classic oracle's memory: what each seat could see, what was used, and the steps of a game."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.engine.choice import Act
+from deckbuilder.engine.choice import Act, Choice
 from deckbuilder.engine.state import (
-    ACTING,
     EVENTS,
     FIRST_STACK,
     HAND,
     REGION_STACK,
     RESOLVING,
-    ROLLING,
     Placed,
     State,
 )
-from properties.classic_oracle_dice import Accounts
-from properties.classic_oracle_reactions import Reactions
+from properties.classic_oracle_steps import Steps
 from properties.oracle_base import card_of, slug_of
 from properties.oracle_knowledge import BareWitness
 
@@ -48,24 +45,21 @@ class Witness(BareWitness):
         super().__init__()
         self.turn = 0
         self.used: set[int] = set()
-        self.asked = ""
-        self.reactions = Reactions()
-        self.accounts = Accounts()
+        self.steps = Steps()
 
     def phase_begins(self, g: State) -> None:
-        """Note what lies open, and what holds before the dice are thrown; settle it afterwards."""
+        """Note what lies open, and judge the step that is over."""
         super().phase_begins(g)
-        if g.phase == ROLLING:
-            self.reactions.rolls(g)
-            self.accounts.open(g)
-        elif g.phase == ACTING:
-            self.accounts.close(g)
+        self.steps.phase_begins(g)
+
+    def follow(self, g: State, choice: Choice, answer: Any) -> None:
+        """Note what an answer may show, and that it belongs to a step."""
+        super().follow(g, choice, answer)
+        self.steps.answered(g, choice, answer)
 
     def watch(self, g: State, seat: int, ask: str) -> None:
         """Note what lies open, what is in hand, and what the question shows to the seat that is asked."""
         self.look_around(g)
-        self.accounts.forget()
-        self.asked = ask
         if g.turn != self.turn:
             self.turn, self.used = g.turn, set()
         self.used &= {_base(placed).card for placed in g.board.values()}
@@ -78,12 +72,8 @@ class Witness(BareWitness):
             met.update(g.zones[HAND + 1 - seat])
 
     def heed(self, g: State, seat: int, answer: Any) -> None:
-        """Note what an answer may show before anything is asked again, and who must be asked."""
-        if not isinstance(answer, tuple):
-            self.reactions.answered(g, seat, self.asked, answer)
-            return
-        self.reactions.acted(g, seat, answer)
-        if answer[0] not in (Act.PLAY, Act.USE):
+        """Note what an answer may show before anything is asked again."""
+        if not isinstance(answer, tuple) or answer[0] not in (Act.PLAY, Act.USE):
             return
         if answer[0] == Act.USE and _is_marked(g.board[answer[1]]):
             self.used.add(g.board[answer[1]].card)
@@ -100,10 +90,9 @@ class Witness(BareWitness):
                 met.update(g.zones[zone])
 
     def check(self, g: State, main: bool) -> None:
-        """Knowledge; at a main decision the marks of what was used, and that everybody has been asked."""
+        """Knowledge; at a main decision the marks of what was used."""
         super().check(g, main)
         if main:
-            assert not self.reactions.due, f"not asked: {sorted(self.reactions.due)}"
             marked = {_base(g.board[slot]).card for slot in g.used if _is_marked(g.board[slot])}
             assert marked == self.used, f"used: {sorted(self.used)}, marked: {sorted(marked)}"
 

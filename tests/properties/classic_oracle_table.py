@@ -6,6 +6,8 @@ reads tallies, `engine.values` or the engine's definitions.
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from deckbuilder.engine.state import State
 from properties.oracle_base import (
     BANK_RATE,
@@ -34,34 +36,78 @@ class Judge(BareJudge):
         self.stored = tuple(have[: len(RESOURCES)] for have in self.have)
         self.have = tuple(self._with_pairs(seat) for seat in (0, 1))
         self.citadels = self._columns("citadel")
-        self.plain = tuple(
-            sorted(set(towns) - set(cities) - set(citadels))
-            for towns, cities, citadels in zip(self.towns, self.cities, self.citadels, strict=True)
-        )
         self.wizards = tuple([h for h in own if h.is_a("wizard")] for own in self.of)
-        self.fighters = tuple([h for h in own if h.has("knight") or h.has("dragon")] for own in self.of)
-        self.fleets = tuple([h for h in own if h.has("trade_ship")] for own in self.of)
-        self.buildings = tuple([h for h in own if h.is_a("building")] for own in self.of)
-        self.bought = tuple(
-            sum(h.placed.level for h in own if h.where.kind == "beside" and h.is_a("building"))
-            for own in self.active
+
+    @cached_property
+    def plain(self) -> tuple[list[int], ...]:
+        """The settlements without a city or a Citadel on them."""
+        rows = zip(self.towns, self.cities, self.citadels, strict=True)
+        return tuple(sorted(set(towns) - set(cities) - set(citadels)) for towns, cities, citadels in rows)
+
+    @cached_property
+    def fighters(self) -> tuple[list[Held], ...]:
+        """Knights and dragons."""
+        return tuple([h for h in own if h.has("knight") or h.has("dragon")] for own in self.of)
+
+    @cached_property
+    def fleets(self) -> tuple[list[Held], ...]:
+        return tuple([h for h in own if h.has("trade_ship")] for own in self.of)
+
+    @cached_property
+    def buildings(self) -> tuple[list[Held], ...]:
+        """All buildings, those that do not work included."""
+        return tuple([h for h in own if h.is_a("building")] for own in self.of)
+
+    @cached_property
+    def bought(self) -> tuple[int, ...]:
+        """Commerce points on working region improvements."""
+        at_regions = (
+            [h for h in own if h.where.kind == "beside" and h.is_a("building")] for own in self.active
         )
-        self.commerce = tuple(self._commerce(seat) for seat in (0, 1))
-        self.strength = tuple(sum(self.strength_of(h) for h in own) for own in self.fighters)
-        self.skill = tuple(sum(self.skill_of(h) for h in own) for own in self.fighters)
-        self.strength_holder = self.holder(self.strength, 1)
-        self.trade_holder = self.holder(self.commerce, 1)
-        if self.trade_holder >= 0 and not self.cities[self.trade_holder]:
-            self.trade_holder = -1
-        self.points = tuple(
+        return tuple(sum(h.placed.level for h in own) for own in at_regions)
+
+    @cached_property
+    def commerce(self) -> tuple[int, ...]:
+        return tuple(self._commerce(seat) for seat in (0, 1))
+
+    @cached_property
+    def strength(self) -> tuple[int, ...]:
+        return tuple(sum(self.strength_of(h) for h in own) for own in self.fighters)
+
+    @cached_property
+    def skill(self) -> tuple[int, ...]:
+        return tuple(sum(self.skill_of(h) for h in own) for own in self.fighters)
+
+    @cached_property
+    def strength_holder(self) -> int:
+        """Who has the knight token, -1 if it lies in the middle."""
+        return self.holder(self.strength, 1)
+
+    @cached_property
+    def trade_holder(self) -> int:
+        """Who has the windmill token; it wants a city."""
+        holder = self.holder(self.commerce, 1)
+        return holder if holder >= 0 and self.cities[holder] else -1
+
+    @cached_property
+    def points(self) -> tuple[int, ...]:
+        return tuple(
             sum(self.town_points(seat))
             + self._printed_victory(seat)
             + (self.strength_holder == seat)
             + (self.trade_holder == seat)
             for seat in (0, 1)
         )
-        self.limits = tuple(BASE_HAND + sum(h.card.behaviour.hand_limit for h in own) for own in self.active)
-        self.stone = any(self.counts[seat]["stone-of-wisdom"] for seat in (0, 1))
+
+    @cached_property
+    def limits(self) -> tuple[int, ...]:
+        """Hand limits."""
+        return tuple(BASE_HAND + sum(h.card.behaviour.hand_limit for h in own) for own in self.active)
+
+    @cached_property
+    def stone(self) -> bool:
+        """Whether a Stone of Wisdom works."""
+        return any(self.counts[seat]["stone-of-wisdom"] for seat in (0, 1))
 
     def _columns(self, slug: str) -> tuple[list[int], ...]:
         return tuple(sorted(h.where.column for h in own if h.slug == slug) for own in self.of)
@@ -77,8 +123,8 @@ class Judge(BareJudge):
 
     def strength_of(self, fighter: Held) -> int:
         """Strength of a knight or dragon: a working Smithy adds one, a Magic Potion doubles (C11)."""
-        smithy = self.counts[fighter.placed.controller]["smithy"] > 0
-        return (fighter.point("strength") + smithy) * (1 + fighter.placed.level)
+        smithies = self.counts[fighter.placed.controller]["smithy"]
+        return (fighter.point("strength") + smithies) * (1 + fighter.placed.level)
 
     def skill_of(self, fighter: Held) -> int:
         """Tournament points: Lothar has what the production die shows, a dragon none."""
@@ -184,7 +230,7 @@ def kind_of_fleet(fleet: Held) -> int:
 
 def holds_pair(held: Held) -> bool:
     """Whether a card is a Treasure Vault or Produce Storehouse that is filled."""
-    return bool(held.card.behaviour.stores_pair) and held.placed.level > 0
+    return held.placed.level > 0 and bool(held.card.behaviour.stores_pair)
 
 
 def pair_of(store: Held) -> int:

@@ -76,7 +76,7 @@ def judged(
                 witness.check(state, choice.ask.kind is Kind.MAIN)
             answer = bots[choice.seat].decide(choice, views[choice.seat])
             if every == 1:
-                witness.heed(state, choice.seat, answer)
+                witness.follow(state, choice, answer)
             running.step(answer, go_on=False)
             while running.choice is None and state.phase != OVER:
                 if every == 1 and state.turn <= turns:

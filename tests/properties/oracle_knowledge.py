@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.engine.choice import Act
+from deckbuilder.engine.choice import Act, Choice
 from deckbuilder.engine.layout import KIND, SEA
 from deckbuilder.engine.state import (
     BOX,
@@ -75,6 +75,13 @@ class BareWitness:
     def phase_begins(self, g: State) -> None:
         """Note what can be seen where nothing is asked."""
         self.look_around(g)
+
+    def follow(self, g: State, choice: Choice, answer: Any) -> None:
+        """An answer is about to be carried out."""
+        self.heed(g, choice.seat, answer)
+
+    def heed(self, g: State, seat: int, answer: Any) -> None:
+        """Note what an answer may show before anything is asked again."""
 
     def check(self, g: State, main: bool) -> None:
         """Own hands and public cards are known; hidden ones only if there was a chance to see them."""
