@@ -276,13 +276,18 @@ def build(g: State, me: int, like: int) -> Effect[None]:
 
 
 def play(g: State, me: int, like: int) -> Effect[None]:
-    """Play an action card: toll, price, the opponent's answers to an attack, then what it says (G35)."""
+    """Play an action card: toll, price, the opponent's answers to an attack, then what it says (G35).
+
+    What it names belongs to playing it; the toll is that of the card which it names.
+    """
     card = pick(g, HAND + me, like)
     definition = g.table.card[card]
     take_out(g, HAND + me, card)
     g.zones[RESOLVING] = (*g.zones[RESOLVING], card)
     reveal(g, (card,))
-    yield from pay_toll(g, me, definition)
+    names = definition.hook(Hook.NAMES)
+    named = () if names is None else ((yield from names(g, me)),)
+    yield from pay_toll(g, me, g.board[named[0]].definition if named else definition)
     yield from pay(g, me, definition.cost)
     voided = False
     if definition.action_class == ATTACK:
@@ -290,7 +295,7 @@ def play(g: State, me: int, like: int) -> Effect[None]:
     if not voided:
         effect = definition.hook(Hook.WHEN_PLAYED)
         if effect is not None:
-            running = effect(g, me)
+            running = effect(g, me, *named)
             if running is not None:
                 yield from running
     if card in g.zones[RESOLVING]:

@@ -102,6 +102,9 @@ class Hook(IntEnum):
     wanted, but not again before another main option has been carried out (decision 48)."""
     POINTS_BY_DIE = 40
     """``(g, tally, slot) -> None``: adds points that depend on the production result. (One card.)"""
+    NAMES = 41
+    """``(g, me) -> Effect[int]``: the place an action card is aimed at while it is played, before it costs
+    anything or can be answered; what it does is then called with the place as well. (One card.)"""
 
 
 @dataclass
@@ -135,6 +138,11 @@ def _attach(hook: Hook, ids: Iterable[str], from_hand: bool = False) -> Callable
 def when_played(*ids: str) -> Callable[[F], F]:
     """Attach what an action card does."""
     return _attach(Hook.WHEN_PLAYED, ids)
+
+
+def names(*ids: str) -> Callable[[F], F]:
+    """Attach what an action card names while it is played."""
+    return _attach(Hook.NAMES, ids)
 
 
 def playable_if(*ids: str) -> Callable[[F], F]:

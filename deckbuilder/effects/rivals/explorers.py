@@ -26,6 +26,7 @@ from deckbuilder.engine.hooks import (
     Hook,
     before_event,
     carries_out,
+    names,
     offers,
     on_event,
     once_per_turn,
@@ -56,7 +57,6 @@ from deckbuilder.engine.verbs import (
     filled_stacks,
     from_current,
     know,
-    pay_toll,
     run_when_placed,
     take,
     toll,
@@ -135,11 +135,15 @@ def ambassador_is_received(g: State, me: int) -> bool:
     return bool(_friendly(g, me))
 
 
+@names("rivals/ambassador")
+def ambassador_names_an_island(g: State, me: int) -> Effect[int]:
+    """An own island of level 1 or higher; what its discovery does decides on the toll (G38)."""
+    return (yield from choose(me, Ask.SEA_CARD, _friendly(g, me)))
+
+
 @when_played("rivals/ambassador")
-def ambassador(g: State, me: int) -> Effect[None]:
-    """The discovery of an own island of level 1 or higher brings its benefit once more."""
-    island = yield from choose(me, Ask.SEA_CARD, _friendly(g, me))
-    yield from pay_toll(g, me, g.board[island].definition)
+def ambassador(g: State, me: int, island: int) -> Effect[None]:
+    """The discovery of the island brings its benefit once more."""
     yield from run_when_placed(g, me, island)
 
 

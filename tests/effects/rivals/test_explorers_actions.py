@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from explorers_scenes import build_ship, can_build_ship, discs, field, next_turn, shore, targets
+from sages_scenes import sage
 from scene import SEA, Ask, Scene
 
 from deckbuilder.engine.state import SEA_CARDS
@@ -258,6 +259,26 @@ def test_ambassador_pays_the_masters_toll_for_the_bards_only():
     s.play(0, "ambassador", answers=[field(0, 0), "scout"])
     assert s.has(0) == {"gold": 1}
     assert s.has(1) == {"gold": 1}
+
+
+@card("rivals/ambassador", "rivals/grove-of-peace")
+def test_ambassador_names_and_pays_toll_before_the_grove_of_peace_is_asked():
+    s = embassy(BARDS, MERCHANTS)
+    s.place(1, "master-of-the-brotherhood", s.site(1, 5))
+    s.place(1, "grove-of-peace")
+    s.city(0, 5)
+    s.city(0, 6)
+    s.hand(1, "scout")
+    s.stock(0, gold=3)
+    s.city(1)
+    sage(s, 1, 1)
+    toll = 2 * (s.points(0) - s.points(1))
+    assert toll > 0
+    s.card_die(6)
+    asked = s.play(0, "ambassador", answers=[field(0, 0), True])
+    assert [(c.seat, c.ask) for c in asked] == [(0, Ask.SEA_CARD), (1, Ask.USE_CARD)]
+    assert s.hand_of(1) == ["scout"], "void"
+    assert s.has(0) == {"gold": 3 - toll}, "what was paid stays paid"
 
 
 @card("rivals/ambassador")
