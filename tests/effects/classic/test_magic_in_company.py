@@ -147,6 +147,23 @@ def test_of_two_wizards_the_charged_one_pays_for_no_answer():
     assert (s.power(wizard), s.power(other)) == (0, 1)
 
 
+@card("classic/prophesy")
+@card("classic/whirlwind")
+@pytest.mark.parametrize("mark", [CHARGED, MILLED])
+def test_only_who_may_pays_although_another_has_power_too(mark: int):
+    s, wizard, book = library("prophesy")
+    ari = s.wizard(0, "ari", s.region(0, "gold-field"), 3)
+    s.turn(wizard, mark)
+    s.on_stack(0, "abbey")
+    s.store(s.region(1, "fields"), 1)
+    s.hand(0, "whirlwind")
+    assert cast(s, book) == [] and (s.power(wizard), s.power(ari)) == (3, 2)
+    assert s.play(0, "whirlwind") == [] and (s.power(wizard), s.power(ari)) == (3, 0)
+    s.hand(0, "whirlwind")
+    s.store(s.region(1, "fields"), 1)
+    assert not s.can(0, "play", "whirlwind")
+
+
 @card("classic/countermagic")
 def test_a_cancellation_cannot_be_cancelled():
     s, wizard, _ = library("countermagic")
