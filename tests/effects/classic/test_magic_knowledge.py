@@ -1,4 +1,4 @@
-"""What the opponent may know when Better World has taken an event out of the game unseen."""
+"""What magic lets a player see, and what the opponent may know of it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ import pytest
 from setups import setup
 
 from deckbuilder.editions.classic import classic
-from deckbuilder.effects.classic.magic_actions import better_world
+from deckbuilder.effects.classic.magic_actions import better_world, land_change_thyself
 from deckbuilder.engine.choice import Ask, Kind
 from deckbuilder.engine.game import Game
-from deckbuilder.engine.state import BOX, EVENTS
+from deckbuilder.engine.state import BOX, EVENTS, REGION_STACK
+
+from .wizards_scenes import magical
 
 YEAR_END = "classic/year-end"
 
@@ -38,3 +40,18 @@ def test_the_opponent_imagines_any_event_but_year_end_as_the_one_that_was_remove
     assert YEAR_END not in gone and len(gone) > 5, gone
     mine = game.view(0).imagine(1).state
     assert mine.zones[EVENTS] == g.zones[EVENTS] and mine.zones[BOX] == g.zones[BOX]
+
+
+@pytest.mark.card("classic/land-change-thyself")
+def test_who_changes_land_sees_the_region_stack_until_it_is_shuffled():
+    s, _ = magical(1)
+    first, second = s.region(0, "mountains"), s.extra_region(0, "mountains", 6)
+    stack = s.g.zones[REGION_STACK]
+    effect = land_change_thyself(s.g, 0)
+    assert set(next(effect).options) == {first, second}
+    asked = effect.send(first)
+    assert asked.ask is Ask.REGION_TO_TAKE
+    assert all(s.g.seen[0] >> c & 1 for c in stack) and not any(s.g.seen[1] >> c & 1 for c in stack)
+    with pytest.raises(StopIteration):
+        effect.send(asked.options[0])
+    assert not any(s.g.seen[0] >> c & 1 for c in s.g.zones[REGION_STACK])
