@@ -206,6 +206,17 @@ def test_gold_of_a_vault_turns_a_mill_and_empties_the_vault():
 
 
 @card("classic/arsa")
+@pytest.mark.parametrize(("power_before", "stock"), [(0, 1), (2, 3), (2, 1)])
+def test_a_single_piece_or_point_is_enough_for_charging(power_before: int, stock: int):
+    s, wizard, _ = library("prophesy", power=power_before)
+    forest = s.region(0, "forest")
+    assert not s.can(0, "use", wizard)
+    s.store(forest, stock)
+    assert s.can(0, "use", wizard) and s.act(0, Act.USE, wizard) == []
+    assert (s.power(wizard), s.g.stock[forest]) == (power_before + 1, stock - 1)
+
+
+@card("classic/arsa")
 def test_a_wizard_who_was_charged_rests_although_a_dance_strengthens_him():
     s, wizard, book = library("prophesy", power=0)
     s.on_stack(0, "abbey")

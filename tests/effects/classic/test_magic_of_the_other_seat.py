@@ -6,7 +6,8 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.state import FIRST_STACK
+from deckbuilder.engine.state import EVENTS, FIRST_STACK
+from deckbuilder.engine.zones import reveal
 
 from .magic_scenes import LEFT, RIGHT, home
 
@@ -92,3 +93,27 @@ def test_earth_magic_of_the_second_seat():
     assert [c.seat for c in asked] == [1] * 4
     assert (s.at(mine), s.at(his)) == ("forest", "pasture")
     assert s.g.stock[mine] == 3 and s.g.stock[his] == 1
+
+
+@card("classic/guardian-of-fate")
+@pytest.mark.parametrize("n", [2, 3])
+def test_guardian_of_the_second_seat_makes_what_the_other_knew_out_of_date(n: int):
+    s, mine = armed()
+    book = s.place(1, "guardian-of-fate", s.site(1, LEFT))
+    s.events(*("plague", "progress", "comet")[:n])
+    reveal(s.g, s.g.zones[EVENTS])
+    rest = [None] if n == 2 else [None, "comet"]
+    s.act(1, Act.USE, book, answers=[mine, mine, "plague", *rest])
+    assert s.event_stack()[-1] == "plague"
+    assert all(s.g.seen[1] >> c & 1 and not s.g.seen[0] >> c & 1 for c in s.g.zones[EVENTS])
+
+
+@card("classic/magical-eye")
+def test_magical_eye_of_the_second_seat():
+    s, mine = armed("mayor")
+    s.hand(0, "spy")
+    book = s.place(1, "magical-eye", s.site(1, LEFT))
+    s.on_stack(3, "abbey", "smithy")
+    s.act(1, Act.USE, book, answers=[mine, "smithy", "mayor"])
+    assert s.stack(3) == ["abbey", "mayor"]
+    assert s.hand_of(1) == ["smithy"] and s.hand_of(0) == ["spy"]
