@@ -6,7 +6,7 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.state import EVENTS, FIRST_STACK
+from deckbuilder.engine.state import DISCARD, EVENTS, FIRST_STACK, RESOLVING
 from deckbuilder.engine.zones import reveal
 
 from .magic_scenes import LEFT, RIGHT, home
@@ -117,3 +117,26 @@ def test_magical_eye_of_the_second_seat():
     s.act(1, Act.USE, book, answers=[mine, "smithy", "mayor"])
     assert s.stack(3) == ["abbey", "mayor"]
     assert s.hand_of(1) == ["smithy"] and s.hand_of(0) == ["spy"]
+
+
+@card("classic/countermagic")
+@card("classic/bishop")
+def test_countermagic_of_the_second_seat_and_what_both_see_of_it():
+    s, mine = armed("arsonist")
+    s.place(1, "countermagic", s.site(1, LEFT))
+    s.hand(0, "bishop", "bishop")
+    his, own = s.place(0, "abbey", s.site(0, RIGHT)), s.place(1, "smithy", s.site(1, RIGHT))
+    s.card_die(3)
+    answers = ["bishop", True, mine, mine, 4, "bishop"]
+    asked = s.act(1, Act.PLAY, s.in_hand(1, "arsonist"), answers=answers)
+    assert [(c.seat, c.ask) for c in asked if c.ask is not Ask.WIZARD_TO_PAY] == [
+        (0, Ask.COUNTER_CARD),
+        (1, Ask.CANCEL_CARD),
+        (1, Ask.STACK_FOR_CARD),
+        (0, Ask.COUNTER_CARD),
+    ]
+    assert s.at(his) == "abbey" and s.at(own) is None, "3 with a Bishop"
+    (cancelled,) = s.g.zones[FIRST_STACK + 4]
+    assert s.slug(cancelled) == "bishop" and s.g.seen[0] & s.g.seen[1] & 1 << cancelled
+    assert s.discarded() == ["arsonist", "bishop"] and s.g.zones[RESOLVING] == ()
+    assert len({cancelled, *s.g.zones[DISCARD]}) == 3, "each card lies in one place"
