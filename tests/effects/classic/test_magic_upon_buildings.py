@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from scene import Act, Scene
 
+from deckbuilder.effects.classic.magic import CHARGED
 from deckbuilder.engine import layout
+from deckbuilder.engine.bundle import GOLD
 from deckbuilder.engine.layout import ABOVE, BELOW
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import ENDING
 from deckbuilder.engine.values import hand_limit
-from deckbuilder.engine.zones import cover
+from deckbuilder.engine.zones import cover, fill_pair
 
 from .magic_scenes import LEFT, RIGHT, cast, home, library, next_turn
 from .wizards_scenes import third_settlement
@@ -178,3 +180,28 @@ def test_a_city_by_magic_costs_nothing_keeps_what_stands_there_and_may_win():
     assert s.has(0) == left, "no resource is spent"
     assert (s.at(knight), s.at(castle)) == ("conrad-the-swift", "robber-barons-castle")
     assert s.can(0, "build", "church") and s.g.winner == 0
+
+
+# What is no mark
+
+
+@card("classic/citadel")
+@card("classic/dye-works")
+@card("classic/treasure-vault")
+def test_marks_go_with_a_new_turn_but_not_what_a_card_shows():
+    s, wizard, _ = library("prophesy")
+    s.city(0, RIGHT)
+    s.place(0, "counting-house", s.site(0, RIGHT))
+    works = s.place(0, "dye-works")
+    s.turn(works, 2)
+    vault = s.place(0, "treasure-vault", s.site(0, RIGHT, BELOW))
+    fill_pair(s.g, vault, GOLD)
+    settle(s.g)
+    s.turn(wizard, CHARGED)
+    points, commerce = s.points(0), s.commerce(0)
+    for _ in range(2):
+        next_turn(s)
+        assert s.level(layout.settlement(0, LEFT)) == 1 and s.points(0) == points
+        assert s.level(works) == 2 and s.commerce(0) == commerce
+        assert s.level(vault) and s.g.tallies[0].kept and s.g.stock[vault] == s.has(0)["gold"] == 2
+    assert s.level(wizard) == 0
