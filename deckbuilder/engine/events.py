@@ -197,18 +197,21 @@ def one_of_equal(g: State, me: int, cards: tuple[int, ...], like: int, index: in
     return copies[number - 1]
 
 
-def remove_event(
-    g: State, me: int, removable: tuple[int, ...], index: int, may_decline: bool = False
-) -> Effect[None]:
+def removable_events(g: State) -> tuple[int, ...]:
+    """The cards of the event stack that a card may take out of the game, from the top."""
+    return tuple(c for c in g.zones[EVENTS] if g.table.card[c].id not in g.table.rules.lasting_events)
+
+
+def remove_event(g: State, me: int, index: int, may_decline: bool = False) -> Effect[None]:
     """I look through the event stack and take one card out of the game, unseen; the order of the rest stays.
 
     Args:
-        removable: the cards to choose from, from the top.
         index: the definition of the card that makes me do so.
         may_decline: whether none may be taken.
     """
     stack = g.zones[EVENTS]
     know(g, me, stack)
+    removable = removable_events(g)
     cards = distinct(g, removable)
     like = yield from choose(me, Ask.EVENT_TO_REMOVE, (*cards, NONE) if may_decline else cards, index)
     if like == NONE:

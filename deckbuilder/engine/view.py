@@ -301,7 +301,7 @@ def _permute_unknown(g: State, seat: int, seed: int) -> None:
 
     What can be seen from outside stays: the backs of the opponent's hand and of the stacks' top cards (in
     shared stacks all backs are alike). Prescribed events are known not to be among those left in the box at
-    the start; an event that a card has put there since, behind them, may be any but the divider.
+    the start; an event that a card has put there since, behind them, may be any that a card can remove.
     """
     hidden = _hidden(g, seat)
     mixed = [list(cards) for cards in g.zones]
@@ -342,7 +342,7 @@ def _fill(g: State, hidden: _Hidden, pool: Pool, mixed: list[list[int]], key: in
         else:
             left.append(card)
     for zone, at in hidden.removed.get(pool, ()):
-        candidates = [card for card in left if g.table.card[card].id != g.table.setup.recipe.divider]
+        candidates = [card for card in left if g.table.card[card].id not in g.table.rules.lasting_events]
         mixed[zone][at] = rng.shuffled(rng.value(key, at), candidates)[0]
         left.remove(mixed[zone][at])
     for card in left:

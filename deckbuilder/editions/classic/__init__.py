@@ -63,6 +63,7 @@ RULES = Rules(
     production_stands=True,
     wins_within_effects=False,
     removes_foreign=False,
+    lasting_events=frozenset({"classic/year-end"}),
     play=play,
     hand_step=hand_step,
     may_play=may_play,

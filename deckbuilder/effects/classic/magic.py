@@ -103,7 +103,7 @@ SpellTest = Callable[[State, int, int], bool]
 """``(g, me, slot)``: whether a spell would do something."""
 
 
-def spell(book: str, possible: SpellTest | None = None) -> Callable[[Spell], Spell]:
+def spell(book: str, possible: SpellTest) -> Callable[[Spell], Spell]:
     """Attach the spell that the owner of a Magic Book casts in his own turn, once for each copy.
 
     It is offered before the dice, and in the action phase too unless the book's data names the start of the
@@ -111,7 +111,7 @@ def spell(book: str, possible: SpellTest | None = None) -> Callable[[Spell], Spe
 
     Args:
         book: the card's id.
-        possible: when the spell would do something; None if it always does.
+        possible: when the spell would do something.
     """
 
     def attach(function: Spell) -> Spell:
@@ -122,7 +122,7 @@ def spell(book: str, possible: SpellTest | None = None) -> Callable[[Spell], Spe
                 yield from effect
 
         def at_turn_start(g: State, me: int, slot: int) -> bool:
-            return can_cast(g, me, slot) and (possible is None or possible(g, me, slot))
+            return can_cast(g, me, slot) and possible(g, me, slot)
 
         def while_acting(g: State, me: int, slot: int) -> bool:
             return g.board[slot].definition.spell == IN_OWN_TURN and at_turn_start(g, me, slot)

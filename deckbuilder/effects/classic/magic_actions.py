@@ -10,7 +10,7 @@ from deckbuilder.effects.classic.magic import exchangeable_regions
 from deckbuilder.engine.carddef import CAT_ACTION, CAT_BOOK
 from deckbuilder.engine.hooks import playable_if, when_played
 from deckbuilder.engine.places import places
-from deckbuilder.engine.state import EVENTS, REGION_STACK, Placed, discard_zone
+from deckbuilder.engine.state import REGION_STACK, Placed, discard_zone
 from deckbuilder.engine.values import title
 from deckbuilder.engine.verbs import (
     Ask,
@@ -24,6 +24,7 @@ from deckbuilder.engine.verbs import (
     lift,
     pick,
     put,
+    removable_events,
     remove_event,
     settle,
     shuffle_regions,
@@ -35,26 +36,20 @@ BETTER_WORLD = "classic/better-world"
 BY_MAGICS_HAND = "classic/by-magics-hand"
 KNOWLEDGE = "classic/knowledge-of-the-ancients"
 CHANGE_THYSELF = "classic/land-change-thyself"
-YEAR_END = "classic/year-end"
 
 # Better World
-
-
-def _removable_events(g: State) -> tuple[int, ...]:
-    """The event cards other than Year End, from the top."""
-    return tuple(card for card in g.zones[EVENTS] if g.table.card[card].id != YEAR_END)
 
 
 @playable_if(BETTER_WORLD)
 def better_world_finds_events(g: State, me: int) -> bool:
     """There is an event card besides Year End."""
-    return bool(_removable_events(g))
+    return bool(removable_events(g))
 
 
 @when_played(BETTER_WORLD)
 def better_world(g: State, me: int) -> Effect[None]:
     """I look through the event stack and may take one card other than Year End out of the game."""
-    yield from remove_event(g, me, _removable_events(g), title(g, BETTER_WORLD).index, may_decline=True)
+    yield from remove_event(g, me, title(g, BETTER_WORLD).index, may_decline=True)
 
 
 # By Magic's Hand

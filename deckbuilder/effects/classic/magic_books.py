@@ -72,27 +72,27 @@ def countermagic(g: State, me: int, slot: int, card: CardDef) -> Effect[bool]:
     return True
 
 
-def _jumps(g: State, seat: int) -> tuple[int, ...]:
-    """The places of a seat's Timejumps that were cast this turn, one at most."""
-    return tuple(p.slot for p in own_cards(g, seat, TIMEJUMP) if p.slot in g.used)
+def _jumps(g: State, seat: int) -> int:
+    """How often a seat has had the event die thrown again this turn: once at most."""
+    return sum(p.slot in g.used for p in own_cards(g, seat, TIMEJUMP))
 
 
 @after_event_roll(TIMEJUMP)
 def timejump(g: State, me: int, slot: int, face: int) -> Effect[int]:
-    """I may have the event die thrown again, and must accept the new face.
+    """I may have the event die thrown again, and must accept the new face. Of several copies only one asks.
 
     The opponent has thrown nothing again and may do so after me: if it is his turn, he was asked before me
     and is asked once more.
     """
     copies = own_cards(g, me, TIMEJUMP)
-    if _jumps(g, me) or slot != copies[0].slot or not can_cast(g, me, slot):
+    if slot != copies[0].slot or not can_cast(g, me, slot):
         return face
     g.fixed_face = face
     if not (yield from yes_or_no(me, Ask.ROLL_EVENT_AGAIN, _index(g, slot))):
         return face
     yield from pay_spell(g, me, slot)
     foe = 1 - me
-    g.fixed_face = throw_event_die(g, 1 + len(_jumps(g, foe)))
+    g.fixed_face = throw_event_die(g, 1 + _jumps(g, foe))
     if foe == g.active:
         for other in own_cards(g, foe, TIMEJUMP)[:1]:
             yield from timejump(g, foe, other.slot, g.fixed_face)

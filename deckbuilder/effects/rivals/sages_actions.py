@@ -6,12 +6,11 @@ Source of the texts: expansion rulebook, card index, as told in the catalogue.
 from __future__ import annotations
 
 from deckbuilder.effects.rivals.sages import MANIFESTO
-from deckbuilder.effects.rivals.sages_groves import YULE
 from deckbuilder.engine.carddef import ANY_CATEGORY, ATTACK, GROVE
 from deckbuilder.engine.hooks import playable_if, when_played
 from deckbuilder.engine.places import settlements_to_upgrade
 from deckbuilder.engine.requirements import of_kind
-from deckbuilder.engine.state import CITIES, EVENTS
+from deckbuilder.engine.state import CITIES
 from deckbuilder.engine.values import own_cards, room, title, with_room
 from deckbuilder.engine.verbs import (
     OWL,
@@ -27,6 +26,7 @@ from deckbuilder.engine.verbs import (
     know,
     lay_center,
     lose_hand_cards,
+    removable_events,
     remove_event,
     return_in_secret,
     roll,
@@ -70,21 +70,16 @@ def wise_compensation(g: State, me: int) -> Effect[None]:
     lay_center(g, me, CITIES, (yield from choose(me, Ask.SITE, settlements_to_upgrade(g, me))))
 
 
-def _removable(g: State) -> tuple[int, ...]:
-    """The event cards in the stack other than Yule, from the top."""
-    return tuple(card for card in g.zones[EVENTS] if g.table.card[card].id != YULE)
-
-
 @playable_if(FORESIGHT)
 def great_foresight_finds_events(g: State, me: int) -> bool:
     """There is an event card besides Yule."""
-    return bool(_removable(g))
+    return bool(removable_events(g))
 
 
 @when_played(FORESIGHT)
 def great_foresight(g: State, me: int) -> Effect[None]:
     """I look through the event stack and take one card other than Yule out of the game, unseen."""
-    yield from remove_event(g, me, _removable(g), title(g, FORESIGHT).index)
+    yield from remove_event(g, me, title(g, FORESIGHT).index)
 
 
 def _groves(g: State, me: int) -> int:
