@@ -56,6 +56,8 @@ HOME = 0.4
 """How much of the worth of cards that lie only at a citadel goes to the plan to build one."""
 FREE = 0.15
 """How much of the worth of a card that costs nothing counts while it has a place and is still in hand."""
+BOUGHT_FOR = 0.3
+"""How much of a hand card's worth counts for the commerce points that it asks for, when all are bought."""
 SETTLES = 0.4
 """How much of a citadel's point counts, besides what it invites, while a wizard in hand can come to it."""
 
@@ -153,6 +155,7 @@ class Plans:
     def _held(self, view: View, hand: tuple[int, ...], at_hand: set[str]) -> float:
         """What hand cards are worth besides what can be built of them."""
         w = self.weights
+        mine, worth_of = view.tally(view.seat), self.worth.of
         held, settles = 0.0, False
         for card in hand:
             if card >= 0:
@@ -164,6 +167,8 @@ class Plans:
                 if definition.magic_cost:
                     worth *= MAGIC_HELD
                 held += w.action_held * self.patience(view, card) * worth
+                if definition.needs and not action:
+                    held += BOUGHT_FOR * worth_of(definition) * _bought(definition, mine)
                 if definition.category == CAT_WIZARD and view.places(view.seat, definition):
                     held += FREE * self.gain(view, definition)
                     settles = True

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from deckbuilder.bots.plans import Plans, capped, has_sea
 from deckbuilder.bots.weights import Weights
-from deckbuilder.bots.worth import Worth
+from deckbuilder.bots.worth import ONE_TO_ONE, Worth
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import GOLD, MAGIC, OWL, RESOURCES, STAR, amount, size
 from deckbuilder.engine.carddef import AT_CITY, CAT_MARKER, CAT_UNIT, CAT_WIZARD, VICTORY
@@ -104,7 +104,7 @@ class Valuation:
             if n:
                 value += w.scarce + (n if n < 4 else 4) * w.production * (0.7 if resource == GOLD else 1.0)
                 if tally.rates[resource] < 3:
-                    value += w.rate * n * (1.0 if tally.rates[resource] == 2 else 1.6)
+                    value += w.rate * n * (1.0 if tally.rates[resource] == 2 else ONE_TO_ONE)
         return value
 
     def _abilities(self, tally: Tally) -> float:
@@ -209,7 +209,8 @@ class Valuation:
         me, foe = view.seat, 1 - view.seat
         if face == CELEBRATION:
             mine, his = view.tally(me).skill, view.tally(foe).skill
-            return 1.6 * (mine >= his) - 0.6 * (his >= mine)
+            tie = view.table.rules.tie_celebrated
+            return 1.6 * (mine >= his + (not tie)) - 0.6 * (his >= mine + (not tie))
         if face == TRADE:
             holder = view.advantages()[1]
             return 0.0 if holder < 0 else 1.4 if holder == me else -1.2
