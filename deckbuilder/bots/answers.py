@@ -16,7 +16,6 @@ from deckbuilder.bots.place_answers import PlaceAnswers
 from deckbuilder.bots.resource_answers import ResourceAnswers
 from deckbuilder.bots.valuation import Valuation
 from deckbuilder.engine.choice import NO, NONE, YES, Answer, Ask, Choice, Kind
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.view import View
 
 Trial = Callable[[Choice], Answer]
@@ -90,7 +89,6 @@ class Answers:
             ask in _TRIED
             or (choice.card != NONE and ask in _TRIED_FOR_CARDS)
             or (choice.card == NONE and ask in _TRIED_FOR_RULES)
-            or (ask is Ask.SITE and choice.card != NONE and self._matters_where(choice, view))
             or (ask in _TRIED_FOR_SPELLS and choice.card != NONE and view.table.defs[choice.card].magic_cost)
         ):
             return trial(choice)
@@ -100,13 +98,6 @@ class Answers:
         if ask.kind is Kind.YES_NO:
             return YES if YES in choice.options else NO
         return choice.options[0]
-
-    def _matters_where(self, choice: Choice, view: View) -> bool:
-        """Whether what a card does depends on what lies around it, beyond what the tastes know of places."""
-        card = view.table.defs[choice.card]
-        if card.trade_rate:
-            return bool(view.tally(choice.seat).hooks.get(Hook.RATES))
-        return card.hook(Hook.RATES) is not None or card.hook(Hook.HOST_POINTS) is not None
 
     def _last(self, choice: Choice, view: View) -> Answer:
         return choice.options[-1]

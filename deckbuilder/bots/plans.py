@@ -101,6 +101,7 @@ class Plans:
         self._known: dict[tuple[object, ...], Outlook] = {}
         self._visible: dict[tuple[int, int], tuple[Tally, list[Plan]]] = {}
         self._prices: dict[int, Price] = {}
+        self._to_buy: dict[int, int] = {}
 
     def forget(self) -> None:
         """Drop what is remembered: another decision begins."""
@@ -155,7 +156,6 @@ class Plans:
     def _held(self, view: View, hand: tuple[int, ...], at_hand: set[str]) -> float:
         """What hand cards are worth besides what can be built of them."""
         w = self.weights
-        mine, worth_of = view.tally(view.seat), self.worth.of
         held, settles = 0.0, False
         for card in hand:
             if card >= 0:
@@ -168,7 +168,11 @@ class Plans:
                     worth *= MAGIC_HELD
                 held += w.action_held * self.patience(view, card) * worth
                 if definition.needs and not action:
-                    held += BOUGHT_FOR * worth_of(definition) * _bought(definition, mine)
+                    held += (
+                        BOUGHT_FOR
+                        * self.worth.of(definition)
+                        * self.bought(definition, view.tally(view.seat))
+                    )
                 if definition.category == CAT_WIZARD and view.places(view.seat, definition):
                     held += FREE * self.gain(view, definition)
                     settles = True
@@ -234,7 +238,7 @@ class Plans:
                 )
                 for alternative in card.needs
             )
-            value *= NEARLY_MET if nearly else NOT_MET + (1.0 - NOT_MET) * _bought(card, mine)
+            value *= NEARLY_MET if nearly else NOT_MET + (1.0 - NOT_MET) * self.bought(card, mine)
         if not action and not view.places(me, card):
             value *= NO_PLACE
         return value * self.storable(mine, card.cost)
@@ -276,6 +280,18 @@ class Plans:
             (placed := view.at(slot)) is not None and placed.level < len(placed.definition.levels) - 1
             for slot in mine.citadels
         )
+
+    def bought(self, card: CardDef, mine: Tally) -> float:
+        """Which part of the commerce points that a card asks for has been bought on cards beside regions."""
+        wanted = self._to_buy.get(card.index)
+        if wanted is None:
+            needs = (need for alternative in card.needs for need in alternative)
+            wanted = max((need[3] for need in needs if need[0] == NEED_BOUGHT_COMMERCE), default=0)
+            self._to_buy[card.index] = wanted
+        if not wanted:
+            return 0.0
+        levels = sum(p.level for p in mine.own if layout.KIND[p.slot] == layout.REGION_EXPANSION)
+        return min(levels, wanted) / wanted
 
     def price(self, bundle: int) -> Price:
         """A bundle as (currency, pieces) pairs."""
@@ -329,16 +345,6 @@ def missing(have: int, price: Price) -> int:
         if lack > 0:
             short += lack
     return short
-
-
-def _bought(card: CardDef, mine: Tally) -> float:
-    """Which part of the commerce points that a card asks for has been bought on cards beside regions."""
-    needs = [need for alternative in card.needs for need in alternative if need[0] == NEED_BOUGHT_COMMERCE]
-    wanted = max((need[3] for need in needs), default=0)
-    if not wanted:
-        return 0.0
-    levels = sum(p.level for p in mine.own if layout.KIND[p.slot] == layout.REGION_EXPANSION)
-    return min(levels, wanted) / wanted
 
 
 def _dearest(plans: list[Plan]) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from deckbuilder.bots.plans import Plans, capped, has_sea
 from deckbuilder.bots.weights import Weights
-from deckbuilder.bots.worth import ONE_TO_ONE, Worth
+from deckbuilder.bots.worth import Worth
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import GOLD, MAGIC, OWL, RESOURCES, STAR, amount, size
 from deckbuilder.engine.carddef import AT_CITY, CAT_MARKER, CAT_UNIT, CAT_WIZARD, VICTORY
@@ -104,7 +104,7 @@ class Valuation:
             if n:
                 value += w.scarce + (n if n < 4 else 4) * w.production * (0.7 if resource == GOLD else 1.0)
                 if tally.rates[resource] < 3:
-                    value += w.rate * n * (1.0 if tally.rates[resource] == 2 else ONE_TO_ONE)
+                    value += w.rate * n * (1.0 if tally.rates[resource] == 2 else 1.6)
         return value
 
     def _abilities(self, tally: Tally) -> float:

@@ -34,10 +34,6 @@ BOUGHT = 0.45
 """How much of the points counts beforehand that are bought with what the region beside a card yields."""
 INVITING = 0.5
 """How much of the point counts beforehand that the first wizard brings to a citadel."""
-ONE_TO_ONE = 2.6
-"""What an exchange of one for one is worth beside one of two for one: a piece more for two."""
-LOW_RATE = 1.6
-"""What a card in hand is worth for an exchange of two for one that it brings."""
 SPELL = 0.6
 """How much of an effect's worth is left that costs magic power each time."""
 
@@ -113,11 +109,7 @@ class Worth:
                 value += _HOOK_WORTH[hook]
         if card.booster != NOTHING:
             value += 2.4
-        return (
-            value
-            + sum(LOW_RATE * (1.0 if n > 1 else ONE_TO_ONE) for _, n in card.trade_rate)
-            + self.standing(card)
-        )
+        return value + 1.6 * len(card.trade_rate) + self.standing(card)
 
     def points(self, points: tuple[int, ...], toward_advantage: float = 1.0) -> float:
         """What points are worth; those of the sea count in `at_sea`."""

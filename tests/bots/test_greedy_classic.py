@@ -261,6 +261,7 @@ def test_what_lowers_the_rates_of_a_neighbour_is_laid_beside_it():
         s = scene()
         s.city(0)
         fleet = s.place(0, "wool-fleet", slot=s.site(0, side=side))
+        s.place(1, "garrison")
         s.hand(0, "lighthouse")
         s.stock(0, brick=2, ore=1)
         assert laid(s, "lighthouse") == layout.NEIGHBOR_SITE[fleet]
