@@ -3,11 +3,13 @@
 At main decisions each option is carried out on a copy of one imagined game, small questions on the way
 answered by the same tastes, and the position that results is valued. Questions inside effects are
 answered by what the piece, card or place adds to the plans in hand, or tried out in the same way. It looks
-no further than the act at hand, never at the clock, and sees only its view.
+no further than the act at hand, but for one that makes room and, at the end of a game, one that pays for the
+winning act; never at the clock; and it sees only its view.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 from typing import ClassVar
 
@@ -18,15 +20,19 @@ from deckbuilder.engine import layout
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import Act, Answer, Choice, Kind
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.state import Table
 from deckbuilder.engine.view import View
 from deckbuilder.rng import Stream
 
 BUILD, REMOVE, SPECIAL, BARTER = int(Act.BUILD), int(Act.REMOVE), int(Act.SPECIAL), int(Act.BARTER)
+PLAY, BUILDING = int(Act.PLAY), frozenset({BUILD, int(Act.ROAD), int(Act.SETTLEMENT), int(Act.CITY)})
 UNSEEN = 2
 """Of face-down sea cards that it does not know so many are tried: one is as good as another, the near come
 first."""
 WORTH_IT = 0.05
 """By how much an act must better the position."""
+IN_REACH = 3
+"""Victory points short of the goal that two acts may bring."""
 
 
 class Greedy:
@@ -64,7 +70,7 @@ class Greedy:
 
     def _main(self, choice: Choice, view: View) -> Answer:
         me = choice.seat
-        imagined = view.imagine(self._stream.below(1 << 62))
+        imagined, table = view.imagine(self._stream.below(1 << 62)), view.table
         base = self.valuation.value(imagined.view(me))
         best, best_value = choice.options[0], base + WORTH_IT
         unseen, homeless = 0, self._homeless(view)
@@ -82,10 +88,28 @@ class Greedy:
             game.step(option, go_on=False)
             value = self._outcome(game, me, deep=True)
             if option[0] == REMOVE:
-                value = max(value, self._replaced(game, me, homeless))
+                value = max(value, self._followed(game, me, lambda then: _lays(table, then, homeless)))
             if value > best_value:
                 best, best_value = option, value
+        if best == choice.options[0] and view.victory_points(me) + IN_REACH >= view.setup.goal:
+            return self._winning(choice, imagined)
         return best
+
+    def _winning(self, choice: Choice, imagined: Game) -> Answer:
+        """An action card that is worth less than it costs but pays for an act that wins; else the end."""
+        me, options = choice.seat, frozenset(choice.options)
+        for option in choice.options:
+            assert isinstance(option, tuple)
+            if option[0] == PLAY:
+                game = imagined.clone()
+                game.step(option, go_on=False)
+                self._outcome(game, me, deep=True)
+                if (
+                    self._followed(game, me, lambda then: then[0] in BUILDING and then not in options)
+                    > WIN / 2
+                ):
+                    return option
+        return choice.options[0]
 
     def _imagine(self, choice: Choice, view: View) -> Answer:
         """The best option of a question inside an effect: each is carried out in the same imagined game."""
@@ -131,18 +155,22 @@ class Greedy:
         worth = self.valuation.worth.of
         return max(worth(card) for card in homeless) > worth(placed.definition) + 8.0
 
-    def _replaced(self, game: Game, me: int, homeless: list[CardDef]) -> float:
-        """The value of the position after one of these cards has been built where another was taken off."""
+    def _followed(self, game: Game, me: int, wanted: Callable[[tuple[int, ...]], bool]) -> float:
+        """The value of the position after the best of the wanted acts that are possible now."""
         game.advance()
-        table = game.state.table
         value = -WIN
         for option in game.choice.options if game.choice is not None else ():
             assert isinstance(option, tuple)
-            if option[0] == BUILD and table.card[option[1]] in homeless:
+            if wanted(option):
                 copy = game.clone()
                 copy.step(option, go_on=False)
                 value = max(value, self._outcome(copy, me, deep=True))
         return value
+
+
+def _lays(table: Table, option: tuple[int, ...], cards: list[CardDef]) -> bool:
+    """Whether an act lays one of these cards."""
+    return option[0] == BUILD and table.card[option[1]] in cards
 
 
 def _into_the_unknown(view: View, option: tuple[int, ...]) -> bool:

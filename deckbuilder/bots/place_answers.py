@@ -10,6 +10,7 @@ from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import GOLD
 from deckbuilder.engine.carddef import AT_CITY, NOTHING, STRENGTH, CardDef
 from deckbuilder.engine.choice import NONE, Answer, Ask, Choice
+from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.state import Placed
 from deckbuilder.engine.view import View
 
@@ -52,7 +53,8 @@ class PlaceAnswers:
         return best(free, lambda slot: self._site_value(view, card, slot))
 
     def _site_value(self, view: View, card: CardDef, slot: int) -> float:
-        """Boosters beside their terrain; other green cards where no city is, to keep those sites free."""
+        """Boosters beside their terrain, cards that lower rates beside those that have one; other green cards
+        where no city is, to keep those sites free."""
         value = 0.0
         for region in layout.REGIONS_OF[slot]:
             placed = view.at(region)
@@ -66,6 +68,8 @@ class PlaceAnswers:
                 value -= 0.05
             if card.region_cost or card.use_cost:
                 value += 0.2 * view.stock(region)
+        if layout.KIND[slot] == layout.SITE and _lower_rates(card, view.at(layout.NEIGHBOR_SITE[slot])):
+            value += 3.0
         town = layout.SETTLEMENT_OF[slot]
         if town >= 0 and card.placement != AT_CITY:
             in_city = town in view.tally(layout.SEAT[slot]).cities
@@ -142,6 +146,17 @@ class PlaceAnswers:
 
     def _stay(self, choice: Choice, view: View) -> Answer:
         return NONE if NONE in choice.options else choice.options[0]
+
+
+def _lower_rates(card: CardDef, beside: Placed | None) -> bool:
+    """Whether of two cards one has a rate for exchanges and the other one changes rates."""
+    if beside is None:
+        return False
+    other = beside.definition
+    return bool(
+        (card.trade_rate and other.hook(Hook.RATES) is not None)
+        or (other.trade_rate and card.hook(Hook.RATES) is not None)
+    )
 
 
 def _strength(view: View, slot: int) -> int:

@@ -56,6 +56,8 @@ HOME = 0.4
 """How much of the worth of cards that lie only at a citadel goes to the plan to build one."""
 FREE = 0.15
 """How much of the worth of a card that costs nothing counts while it has a place and is still in hand."""
+BOUGHT_FOR = 0.3
+"""How much of a hand card's worth counts for the commerce points that it asks for, when all are bought."""
 SETTLES = 0.4
 """How much of a citadel's point counts, besides what it invites, while a wizard in hand can come to it."""
 
@@ -99,6 +101,7 @@ class Plans:
         self._known: dict[tuple[object, ...], Outlook] = {}
         self._visible: dict[tuple[int, int], tuple[Tally, list[Plan]]] = {}
         self._prices: dict[int, Price] = {}
+        self._to_buy: dict[int, int] = {}
 
     def forget(self) -> None:
         """Drop what is remembered: another decision begins."""
@@ -164,6 +167,12 @@ class Plans:
                 if definition.magic_cost:
                     worth *= MAGIC_HELD
                 held += w.action_held * self.patience(view, card) * worth
+                if definition.needs and not action:
+                    held += (
+                        BOUGHT_FOR
+                        * self.worth.of(definition)
+                        * self.bought(definition, view.tally(view.seat))
+                    )
                 if definition.category == CAT_WIZARD and view.places(view.seat, definition):
                     held += FREE * self.gain(view, definition)
                     settles = True
@@ -229,7 +238,7 @@ class Plans:
                 )
                 for alternative in card.needs
             )
-            value *= NEARLY_MET if nearly else NOT_MET + (1.0 - NOT_MET) * _bought(card, mine)
+            value *= NEARLY_MET if nearly else NOT_MET + (1.0 - NOT_MET) * self.bought(card, mine)
         if not action and not view.places(me, card):
             value *= NO_PLACE
         return value * self.storable(mine, card.cost)
@@ -271,6 +280,18 @@ class Plans:
             (placed := view.at(slot)) is not None and placed.level < len(placed.definition.levels) - 1
             for slot in mine.citadels
         )
+
+    def bought(self, card: CardDef, mine: Tally) -> float:
+        """Which part of the commerce points that a card asks for has been bought on cards beside regions."""
+        wanted = self._to_buy.get(card.index)
+        if wanted is None:
+            needs = (need for alternative in card.needs for need in alternative)
+            wanted = max((need[3] for need in needs if need[0] == NEED_BOUGHT_COMMERCE), default=0)
+            self._to_buy[card.index] = wanted
+        if not wanted:
+            return 0.0
+        levels = sum(p.level for p in mine.own if layout.KIND[p.slot] == layout.REGION_EXPANSION)
+        return min(levels, wanted) / wanted
 
     def price(self, bundle: int) -> Price:
         """A bundle as (currency, pieces) pairs."""
@@ -324,16 +345,6 @@ def missing(have: int, price: Price) -> int:
         if lack > 0:
             short += lack
     return short
-
-
-def _bought(card: CardDef, mine: Tally) -> float:
-    """Which part of the commerce points that a card asks for has been bought on cards beside regions."""
-    needs = [need for alternative in card.needs for need in alternative if need[0] == NEED_BOUGHT_COMMERCE]
-    wanted = max((need[3] for need in needs), default=0)
-    if not wanted:
-        return 0.0
-    levels = sum(p.level for p in mine.own if layout.KIND[p.slot] == layout.REGION_EXPANSION)
-    return min(levels, wanted) / wanted
 
 
 def _dearest(plans: list[Plan]) -> tuple[int, int]:

@@ -209,7 +209,8 @@ class Valuation:
         me, foe = view.seat, 1 - view.seat
         if face == CELEBRATION:
             mine, his = view.tally(me).skill, view.tally(foe).skill
-            return 1.6 * (mine >= his) - 0.6 * (his >= mine)
+            tie = view.table.rules.tie_celebrated
+            return 1.6 * (mine >= his + (not tie)) - 0.6 * (his >= mine + (not tie))
         if face == TRADE:
             holder = view.advantages()[1]
             return 0.0 if holder < 0 else 1.4 if holder == me else -1.2

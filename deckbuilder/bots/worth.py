@@ -63,9 +63,10 @@ _HOOK_WORTH: dict[int, float] = {
     Hook.DECIDES_TRADE: 0.6,
     Hook.OFFERS: 1.2,
     Hook.EXCHANGES: 3.0,
+    Hook.RATES: 1.2,
 }
-_AT_ONCE = (Hook.WHEN_PLACED, Hook.POINTS)
-"""Effects that are over when the card lies, or that its owner's points show."""
+_AT_ONCE = (Hook.WHEN_PLACED, Hook.POINTS, Hook.RATES)
+"""Effects that are over when the card lies, or that its owner's points and rates show."""
 _TO_RAISE = (Hook.ANY_TIME, Hook.ONCE_PER_TURN)
 
 

@@ -45,6 +45,7 @@ RULES = Rules(
     early_faces=frozenset({BRIGAND_ATTACK}),
     trade_rate=3,
     hand_base=3,
+    tie_celebrated=True,
     advantage_minimum=3,
     trade_needs_city=False,
     brigand_limit=7,

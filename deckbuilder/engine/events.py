@@ -125,10 +125,12 @@ def demand_by_trade(g: State, holder: int, card: int = NONE) -> Effect[None]:
 
 
 def celebration(g: State) -> Effect[None]:
-    """Most skill points: 1 resource of choice; on a tie, also at zero, each player 1 (R-064 to R-066)."""
+    """Most skill points: 1 resource of choice; on a tie, also at zero, each player 1 or, by the older rules,
+    neither (R-064 to R-066)."""
     skills = (g.tallies[0].skill, g.tallies[1].skill)
+    needed = max(skills) if g.table.rules.tie_celebrated else min(skills) + 1
     for seat in from_current(g):
-        if skills[seat] >= skills[1 - seat]:
+        if skills[seat] >= needed:
             yield from take(g, seat)
 
 

@@ -43,6 +43,7 @@ class Rules:
         early_faces: the faces that come before production; all others come after it.
         trade_rate: pieces of one resource that buy another from the bank.
         hand_base: hand limit without progress points.
+        tie_celebrated: on equal skill each receives what the most skill brings; else neither does.
         advantage_minimum: points needed to hold an advantage.
         trade_needs_city: nobody holds the trade advantage while its leader has no city.
         brigand_limit: brigands rob who has more pieces than this.
@@ -70,6 +71,7 @@ class Rules:
     early_faces: frozenset[int]
     trade_rate: int
     hand_base: int
+    tie_celebrated: bool
     advantage_minimum: int
     trade_needs_city: bool
     brigand_limit: int

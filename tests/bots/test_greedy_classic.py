@@ -135,6 +135,17 @@ def test_it_throws_a_tournament_again_that_the_opponent_wins(winner: int, again:
     assert answered(s, Ask.ROLL_EVENT_AGAIN, (NO, YES), "timejump") == again
 
 
+@pytest.mark.parametrize(("mine", "his", "sign"), [(1, 0, 1), (0, 0, 0), (1, 1, 0), (0, 1, -1)])
+def test_a_tied_tournament_is_worth_nothing(mine: int, his: int, sign: int):
+    s = scene()
+    for _ in range(mine):
+        s.place(0, "falk-the-fair")
+    for _ in range(his):
+        s.place(1, "falk-the-fair")
+    worth = Greedy(1).valuation.face_value(Game(s.g).view(0), FACES["tournament"])
+    assert (worth > 0) - (worth < 0) == sign
+
+
 def test_it_answers_an_attack():
     s = scene()
     s.hand(0, "bishop")
@@ -192,6 +203,28 @@ def test_worth_follows_what_is_printed():
     assert worth.level(citadel, 0) > worth.level(citadel, 1) == 0
 
 
+# Two acts that win
+
+
+@pytest.mark.parametrize(
+    ("goal", "goods", "does"),
+    [
+        (4, {"ore": 2, "grain": 2}, ("play", "pawnbroker")),
+        (5, {"ore": 2, "grain": 2}, ("end",)),
+        (4, {"ore": 1, "grain": 2}, ("end",)),
+    ],
+)
+def test_it_gives_up_a_building_for_the_city_that_wins(
+    goal: int, goods: dict[str, int], does: tuple[str, ...]
+):
+    s = scene(goal=goal)
+    s.city(0)
+    s.place(0, "foundry")
+    s.hand(0, "pawnbroker")
+    s.stock(0, **goods)
+    assert decided(s) == does
+
+
 # Making room
 
 
@@ -207,6 +240,55 @@ def test_it_takes_a_book_off_for_the_stone_that_needs_its_place():
     act, slot = decided(s)
     assert act == "remove"
     assert layout.KIND[int(slot)] == layout.SITE
+
+
+# Places
+
+
+def laid(s: Scene, slug: str) -> int:
+    """The place at which greedy lays a card that it builds."""
+    running = Game(s.g)
+    running.choice = Choice(0, Ask.ACTION, main_options(s.g), NONE)
+    bot = Greedy(1)
+    running.step(bot.decide(running.choice, running.view(0)), go_on=False)
+    while (asked := running.choice) is not None:
+        running.step(bot.decide(asked, running.view(0)), go_on=False)
+    return next(slot for slot, p in s.g.board.items() if p.definition.id == s.id(slug))
+
+
+def test_what_lowers_the_rates_of_a_neighbour_is_laid_beside_it():
+    for side in (layout.ABOVE, layout.BELOW):
+        s = scene()
+        s.city(0)
+        fleet = s.place(0, "wool-fleet", slot=s.site(0, side=side))
+        s.place(1, "garrison")
+        s.hand(0, "lighthouse")
+        s.stock(0, brick=2, ore=1)
+        assert laid(s, "lighthouse") == layout.NEIGHBOR_SITE[fleet]
+
+
+def test_what_has_its_rate_lowered_by_a_neighbour_is_laid_beside_it():
+    for side in (layout.ABOVE, layout.BELOW):
+        s = scene()
+        s.city(0)
+        tower = s.place(0, "lighthouse", slot=s.site(0, side=side))
+        s.hand(0, "wool-fleet")
+        s.stock(0, lumber=1, wool=1)
+        assert laid(s, "wool-fleet") == layout.NEIGHBOR_SITE[tower]
+
+
+def test_points_that_are_bought_count_for_the_card_that_asks_for_them():
+    def bought(*hand: str) -> float:
+        s = scene()
+        s.city(0)
+        s.place(0, "counting-house")
+        shop = s.place(0, "distillery", slot=s.beside(s.region(0, "fields")))
+        s.hand(0, *hand)
+        before = value(s)
+        s.turn(shop, 1)
+        return value(s) - before
+
+    assert bought("trade-center") > bought("library") + 1.0
 
 
 # Drawing

@@ -20,14 +20,13 @@ from deckbuilder.editions.classic.turn import (
     play,
     redeem,
     step_done,
-    tournament,
     trade_advantage,
 )
 from deckbuilder.effects.classic import MODULES
 from deckbuilder.engine.barter import propose
 from deckbuilder.engine.bundle import ORE, WOOL
 from deckbuilder.engine.choice import Act
-from deckbuilder.engine.events import brigand_attack, harvest
+from deckbuilder.engine.events import brigand_attack, celebration, harvest
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -48,10 +47,11 @@ RULES = Rules(
         skill="tournament",
     ),
     die_faces=(*FACES, EVENT_CARD),
-    faces=(brigand_attack, trade_advantage, tournament, harvest, event_card),
+    faces=(brigand_attack, trade_advantage, celebration, harvest, event_card),
     early_faces=frozenset(FACES),
     trade_rate=3,
     hand_base=3,
+    tie_celebrated=False,
     advantage_minimum=1,
     trade_needs_city=True,
     brigand_limit=7,

@@ -16,7 +16,7 @@ from deckbuilder.engine.choice import NONE, Act, Answer, Ask, Effect, choose
 from deckbuilder.engine.events import draw_event, from_current
 from deckbuilder.engine.hands import draw_or_search, put_surplus_away
 from deckbuilder.engine.hooks import Hook
-from deckbuilder.engine.resources import demand_up_to, pay, take
+from deckbuilder.engine.resources import demand_up_to, pay
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import HAND, NOBODY, State
 from deckbuilder.engine.values import hand_limit, test_victory, victory_points
@@ -29,13 +29,6 @@ def trade_advantage(g: State) -> Effect[None]:
     """The holder of the windmill token may take one resource of the opponent."""
     if g.trade_holder != NOBODY:
         yield from demand_up_to(g, g.trade_holder, 1, least=0)
-
-
-def tournament(g: State) -> Effect[None]:
-    """Who has more tournament points receives one resource of choice; on a tie nobody does."""
-    skills = (g.tallies[0].skill, g.tallies[1].skill)
-    if skills[0] != skills[1]:
-        yield from take(g, int(skills[1] > skills[0]))
 
 
 def event_card(g: State) -> Effect[None]:
