@@ -143,7 +143,7 @@ class Valuation:
         free = view.free_sites(view.seat)
         city_free = sum(layout.SETTLEMENT_OF[s] in tally.cities for s in free)
         value = w.site * min(len(free), 3) + w.city_site * min(city_free, 2)
-        return value + 1.5 * len(view.open_roads(view.seat))
+        return value + 1.5 * min(len(view.open_roads(view.seat)), view.supply[1])
 
     # What changes quickly
 

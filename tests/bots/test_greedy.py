@@ -17,6 +17,7 @@ from deckbuilder.engine import layout
 from deckbuilder.engine.choice import NO, NONE, YES, Answer, Choice
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.options import main_options
+from deckbuilder.engine.state import SETTLEMENTS
 
 
 def game(s: Scene) -> Game:
@@ -49,6 +50,14 @@ def test_it_builds_a_city_when_it_can():
     s = Scene()
     s.stock(0, grain=2, ore=3)
     assert decided(s)[0] == "city"
+
+
+@pytest.mark.parametrize(("left", "act"), [(1, "road"), (0, "end")])
+def test_it_lays_a_road_only_if_a_settlement_is_left_to_follow(left: int, act: str):
+    s = Scene()
+    s.stock(0, brick=2, lumber=2)
+    s.g.zones[SETTLEMENTS] = s.g.zones[SETTLEMENTS][:left]
+    assert decided(s, Act.ROAD)[0] == act
 
 
 def test_it_lays_a_booster_beside_the_region_that_it_works_for():
