@@ -1,9 +1,9 @@
 """The folder of a run: a manifest, the lines of the finished games, and the reports.
 
 While a run goes on, its lines are only ever appended to, by one process, and both lines of a pair are written
-in one go. So what a killed run leaves behind is whole pairs and at most one torn end, which the next run drops
-and plays again. Anything else that does not fit is damage and is refused, with its line. A complete run has its
-lines in the order of the pairs, however often it was interrupted and whoever was slower.
+in one go. So what a killed run leaves behind is whole pairs and at most one torn end, which the next run
+drops and plays again. Anything else that does not fit is damage and is refused, with its line. A complete run
+has its lines in the order of the pairs, however often it was interrupted and whoever was slower.
 """
 
 from __future__ import annotations
