@@ -169,7 +169,7 @@ def _word(kind: type[Word], label: str, written: str) -> Word:
     for member in kind:
         if asked in {key(member), key(member) + "s", key(member) + "es"}:
             return member
-    raise UnknownName(label, written, _near_words(kind, written) or tuple(member.value for member in kind))
+    raise UnknownName(label, written, _near_words(kind, written), tuple(member.value for member in kind))
 
 
 def _near_words(kind: type[StrEnum], written: str) -> tuple[str, ...]:
