@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-NEAR = 3
-"""More suggestions than these are all that there are, not those that come near."""
-
 
 class DeckbuilderError(Exception):
     """Base of all errors whose message is meant for a person."""
@@ -17,13 +14,18 @@ class UnknownName(DeckbuilderError):
         kind: what was looked up, e.g. ``"card"``.
         name: as it was written.
         suggestions: names that exist and come near, best first.
+        known: all names that exist; said if none comes near.
     """
 
-    def __init__(self, kind: str, name: str, suggestions: tuple[str, ...] = ()) -> None:
-        self.kind, self.name, self.suggestions = kind, name, suggestions
-        listed = ", ".join(map(repr, suggestions))
-        hint = f" Known: {listed}." if len(suggestions) > NEAR else f" Did you mean {listed}?"
-        hint = hint if suggestions else ""
+    def __init__(
+        self, kind: str, name: str, suggestions: tuple[str, ...] = (), known: tuple[str, ...] = ()
+    ) -> None:
+        self.kind, self.name, self.suggestions, self.known = kind, name, suggestions, known
+        hint = ""
+        if suggestions:
+            hint = f" Did you mean {', '.join(map(repr, suggestions))}?"
+        elif known:
+            hint = f" Known: {', '.join(map(repr, known))}."
         super().__init__(f"Unknown {kind} {name!r}.{hint}")
 
 

@@ -127,7 +127,7 @@ def make_bot(spec: str) -> BotFactory:
         return _maker(spec, PLACES[name], rest)
     attribute, _, settings = rest.partition(":")
     if not rest or not attribute.isidentifier():
-        raise UnknownName("bot", name, close_names(name, sorted(PLACES)) or tuple(sorted(PLACES)))
+        raise UnknownName("bot", name, close_names(name, sorted(PLACES)), tuple(sorted(PLACES)))
     return _maker(spec, f"{name}:{attribute}", settings)
 
 

@@ -20,6 +20,7 @@ from deckbuilder.cards.model import Box, Card, CardSet, SetFile
 from deckbuilder.cards.names import Names, Resolution, Status, key, keys
 from deckbuilder.cards.overlay import Overlay, apply_overlay, read_overlay, unknown_card
 from deckbuilder.errors import AmbiguousName, BadOverlay, ContradictoryNames, UnknownName, UnreadableInput
+from deckbuilder.suggest import close_names
 
 DATA = Path(__file__).parent / "data"
 _CARDS = TypeAdapter(tuple[Card, ...])
@@ -182,8 +183,7 @@ class Catalogue:
                 return self._set_keys[spelled]
         near = difflib.get_close_matches(key(name), self._set_keys, n=len(self.sets), cutoff=0.7)
         close = dict.fromkeys(one.name for spelled in near for one in self._set_keys[spelled])
-        names = tuple(close) or tuple(one.name for one in self.sets)
-        raise UnknownName("set", name, names)
+        raise UnknownName("set", name, tuple(close), tuple(one.name for one in self.sets))
 
     def set(self, name: str) -> CardSet:
         """The one set with this name or id; a name that means several sets is ambiguous."""
@@ -322,7 +322,7 @@ def _overlaid(edition: str, overlay: Overlay) -> Catalogue:
 def _printed(edition: str) -> Catalogue:
     """The catalogue as the data files have it."""
     if edition not in editions():
-        raise UnknownName("edition", edition, editions())
+        raise UnknownName("edition", edition, close_names(edition, editions()), editions())
     folder = DATA / edition
     digest = hashlib.sha256()
     try:

@@ -200,7 +200,7 @@ def export(cards: Iterable[Card], format: str = "json") -> str:
         format: ``json`` (a list), ``jsonl`` (one card per line) or ``csv``.
     """
     if format not in FORMATS:
-        raise UnknownName("export format", format, FORMATS)
+        raise UnknownName("export format", format, known=FORMATS)
     rows = [exported(card) for card in cards]
     if format == "csv":
         return _csv(rows)
@@ -220,7 +220,7 @@ def export_assumed(found: Iterable[Assumed], format: str = "json") -> str:
     if format == "jsonl":
         return "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
     if format != "csv":
-        raise UnknownName("export format", format, FORMATS)
+        raise UnknownName("export format", format, known=FORMATS)
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("card", "field", "value", "reason"))

@@ -38,6 +38,8 @@ _VOCABULARIES: dict[str, type[StrEnum]] = {
     "placement": Placement,
     "terrain": Terrain,
 }
+VERY_CLOSE = 0.8
+"""So much alike a word of another vocabulary has to be to be suggested."""
 _WITHOUT_COST = frozenset({Category.REGION, Category.EVENT, Category.SEA})
 _ANYTHING, _NOTHING = "any", "none"
 
@@ -167,20 +169,24 @@ def _word(kind: type[Word], label: str, written: str) -> Word:
     for member in kind:
         if asked in {key(member), key(member) + "s", key(member) + "es"}:
             return member
-    raise UnknownName(label, written, _near_words(kind, written) or tuple(member.value for member in kind))
+    raise UnknownName(label, written, _near_words(kind, written), tuple(member.value for member in kind))
 
 
 def _near_words(kind: type[StrEnum], written: str) -> tuple[str, ...]:
-    """The words of the vocabulary that look alike; the word of another one with the name of that one."""
-    own = close_names(written, [member.value for member in kind])
+    """The words that look alike; of another vocabulary, with its name, if only one there is very close."""
+    own = [member.value for member in kind]
     others = {
         member.value: f"{label} {member.value}"
         for label, other in _VOCABULARIES.items()
-        if other is not kind
         for member in other
+        if member.value not in own
     }
-    elsewhere = close_names(written, list(others), limit=1, cutoff=0.8)
-    return (*(others[word] for word in elsewhere), *(() if elsewhere else own))
+    elsewhere = close_names(written, list(others), limit=1, cutoff=VERY_CLOSE)
+    return (
+        close_names(written, own, cutoff=VERY_CLOSE)
+        or tuple(others[word] for word in elsewhere)
+        or close_names(written, own)
+    )
 
 
 def _amount_tests(wanted: Filter) -> list[Test]:

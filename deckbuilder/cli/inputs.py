@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import glob
 import os
 import re
@@ -89,8 +90,7 @@ def _in_folder(folder: str) -> tuple[list[str], list[str]]:
 def _is_list(path: str, suffix: str) -> bool:
     """Whether a file says that it is a decklist; one that cannot be opened is left to the reader."""
     try:
-        with open(path, "rb") as file:
-            head = file.read(4096)
+        head = _head(path)
     except OSError:
         return True
     if suffix in TABLE_SUFFIXES:
@@ -98,6 +98,15 @@ def _is_list(path: str, suffix: str) -> bool:
     if suffix in TEXT_SUFFIXES:
         return TEXT_LIST.search(head.replace(b"\r", b"")) is not None
     return MARK in head
+
+
+def _head(path: str) -> bytes:
+    """The beginning of a file, as UTF-8 without its mark if it is UTF-16."""
+    with open(path, "rb") as file:
+        head = file.read(4096)
+    if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return head.decode("utf-16", "ignore").encode("utf-8", "ignore")
+    return head.removeprefix(codecs.BOM_UTF8)
 
 
 def check_inputs(

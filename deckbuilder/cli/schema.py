@@ -29,7 +29,7 @@ def schema(name: str | None, output: str | None) -> None:
         return
     wanted = name.lower().removesuffix(SUFFIX)
     if wanted not in known:
-        raise UnknownName("schema", name, close_names(wanted, sorted(known)))
+        raise UnknownName("schema", name, close_names(wanted, sorted(known)), tuple(sorted(known)))
     if output:
         write_file(output, known[wanted])
     else:

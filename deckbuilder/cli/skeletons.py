@@ -51,7 +51,7 @@ def _choice(word: str, edition: str) -> SetChoice:
     """A set by name, perhaps with who chose it."""
     chooser, colon, name = word.rpartition(":")
     if colon and folded(chooser) not in CHOOSER_KEYS:
-        raise UnknownName("chooser", chooser.strip(), tuple(CHOOSERS))
+        raise UnknownName("chooser", chooser.strip(), known=tuple(CHOOSERS))
     said: ChosenBy | None = cast(ChosenBy, CHOOSER_KEYS[folded(chooser)]) if colon else None
     return SetChoice(set=catalogue(edition).set(name.strip()).id, chosen_by=said)
 

@@ -127,7 +127,7 @@ def unknown_stack(key: str, where: Where, cards: Catalogue) -> Finding:
 
 def unknown_set(written: str, where: Where, error: UnknownName | AmbiguousName, cards: Catalogue) -> Finding:
     """RV104: a theme set that does not exist, or a name that stands for several."""
-    offered = error.suggestions if isinstance(error, UnknownName) else error.candidates
+    offered = error.suggestions or error.known if isinstance(error, UnknownName) else error.candidates
     near = close_names(written, tuple(one.name for one in cards.sets)) or offered
     known = tuple(one.name for one in cards.sets)
     return Finding(

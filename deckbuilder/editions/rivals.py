@@ -57,7 +57,7 @@ RULES = Rules(
     production_stands=False,
     wins_within_effects=True,
     removes_foreign=True,
-    lasting_events=frozenset({"rivals/yule"}),
+    permanent_events=frozenset({"rivals/yule"}),
     play=play,
     hand_step=fill_and_exchange,
 )

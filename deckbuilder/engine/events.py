@@ -201,7 +201,7 @@ def one_of_equal(g: State, me: int, cards: tuple[int, ...], like: int, index: in
 
 def removable_events(g: State) -> tuple[int, ...]:
     """The cards of the event stack that a card may take out of the game, from the top."""
-    return tuple(c for c in g.zones[EVENTS] if g.table.card[c].id not in g.table.rules.lasting_events)
+    return tuple(c for c in g.zones[EVENTS] if g.table.card[c].id not in g.table.rules.permanent_events)
 
 
 def remove_event(g: State, me: int, index: int, may_decline: bool = False) -> Effect[None]:

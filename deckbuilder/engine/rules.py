@@ -55,7 +55,7 @@ class Rules:
         production_stands: until the dice are rolled, the last production result stands, rather than none.
         wins_within_effects: the active player wins as soon as he has the goal, else after the step.
         removes_foreign: own cards in the opponent's principality can be removed.
-        lasting_events: ids of the event cards that no card takes out of the game.
+        permanent_events: ids of the event cards that no card takes out of the game.
         play: ``(g, me, like)``: what playing an action card from the hand is.
         hand_step: ``(g, me)``: the hand at the end of a turn.
         may_play: ``(g, me, card)``: whether an action card may be played besides its requirement.
@@ -83,7 +83,7 @@ class Rules:
     production_stands: bool
     wins_within_effects: bool
     removes_foreign: bool
-    lasting_events: frozenset[str]
+    permanent_events: frozenset[str]
     play: Callable[[State, int, int], Effect[None]]
     hand_step: Callable[[State, int], Effect[None]]
     may_play: Callable[[State, int, CardDef], bool] | None = None

@@ -342,7 +342,7 @@ def _fill(g: State, hidden: _Hidden, pool: Pool, mixed: list[list[int]], key: in
         else:
             left.append(card)
     for zone, at in hidden.removed.get(pool, ()):
-        candidates = [card for card in left if g.table.card[card].id not in g.table.rules.lasting_events]
+        candidates = [card for card in left if g.table.card[card].id not in g.table.rules.permanent_events]
         mixed[zone][at] = rng.shuffled(rng.value(key, at), candidates)[0]
         left.remove(mixed[zone][at])
     for card in left:

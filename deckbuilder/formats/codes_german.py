@@ -84,7 +84,7 @@ MEANINGS: dict[str, str] = {
     "RV906": "Ein Deck enthält mehrere Exemplare einer Karte, von der nur eins stehen kann.",
     "RV907": "Eine Karte wird neben dem Entdeckerhafen gebaut, aber die See ist nicht im Spiel.",
 }
-"""One sentence for each code; a code without one is told in English."""
+"""One sentence for each code."""
 
 SOURCES: dict[str, str] = {
     "a list is checked by a ruleset of its own format": (

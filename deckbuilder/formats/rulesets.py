@@ -246,7 +246,7 @@ def default_ruleset(game_format: str, theme_sets: tuple[str, ...] = (), edition:
     known = DEFAULT_RULESETS.get(edition, {})
     if game_format not in known:
         raise UnknownName(
-            f"{edition} format", game_format, close_names(game_format, list(known)) or tuple(known)
+            f"{edition} format", game_format, close_names(game_format, list(known)), tuple(known)
         )
     wanted = [known[game_format].format(set=one) for one in theme_sets or (FIRST_THEMES[edition],)]
     return ruleset(next((one for one in wanted if one in _shipped()), wanted[0]))

@@ -1,9 +1,9 @@
 """The folder of a run: a manifest, the lines of the finished games, and the reports.
 
-The lines are only ever appended to, by one process, and both lines of a pair are written in one go. So what a
-killed run leaves behind is whole pairs and at most one torn end, which the next run drops and plays again.
-Anything else that does not fit is damage and is refused, with its line. A complete run has its lines in the
-order of the pairs, however often it was interrupted and whoever was slower.
+While a run goes on, its lines are only ever appended to, by one process, and both lines of a pair are written
+in one go. So what a killed run leaves behind is whole pairs and at most one torn end, which the next run
+drops and plays again. Anything else that does not fit is damage and is refused, with its line. A complete run
+has its lines in the order of the pairs, however often it was interrupted and whoever was slower.
 """
 
 from __future__ import annotations
@@ -241,6 +241,7 @@ class Writer:
                     begin, end = places[pair]
                     old.seek(begin)
                     new.write(old.read(end - begin))
+                new.flush()
                 os.fsync(new.fileno())
             os.replace(unfinished, self.folder.games)
         self.in_order = True

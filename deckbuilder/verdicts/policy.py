@@ -67,12 +67,11 @@ def _judged(report: Report, policy: Policy, same: Finding | None) -> Report:
 def redacted(finding: Finding) -> Finding:
     """The finding without anything that the list holds: place, code, weight and what the code means."""
     where = finding.where
-    meaning = CODES[finding.code].meaning
     return Finding(
         finding.code,
         finding.severity,
-        meaning,
-        MEANINGS.get(finding.code, meaning),
+        CODES[finding.code].meaning,
+        MEANINGS[finding.code],
         where=Where(where.path, where.line, where.column, where.section, related=where.related),
         source=finding.source,
     )

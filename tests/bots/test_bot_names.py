@@ -48,13 +48,19 @@ def test_the_projects_bots_are_listed_with_what_they_do() -> None:
 
 @pytest.mark.parametrize(
     ("spec", "suggested"),
-    [("gredy", "greedy"), ("Random", "random"), ("gredy:depth=1", "greedy"), ("", "random")],
+    [("gredy", "greedy"), ("Random", "random"), ("gredy:depth=1", "greedy")],
 )
 def test_an_unknown_bot_is_answered_with_those_that_come_near(spec: str, suggested: str) -> None:
     with pytest.raises(UnknownName) as caught:
         make_bot(spec)
     assert caught.value.kind == "bot"
     assert suggested in caught.value.suggestions
+
+
+def test_a_bot_that_resembles_none_is_answered_with_all() -> None:
+    with pytest.raises(UnknownName, match=r"Known: 'greedy', 'random'\.") as caught:
+        make_bot("")
+    assert caught.value.suggestions == ()
 
 
 @pytest.mark.parametrize(

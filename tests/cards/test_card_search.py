@@ -210,6 +210,7 @@ def test_unknown_word_is_answered_with_those_that_exist(wanted):
     [
         ({"categories": ("bulding",)}, "Did you mean 'building'?"),
         ({"categories": ("knight",)}, "Did you mean 'trait knight'?"),
+        ({"categories": ("reggion",)}, "Did you mean 'region'?"),
         ({"traits": ("buildings",)}, "Did you mean 'category building'?"),
     ],
 )

@@ -82,6 +82,17 @@ def test_lists_with_the_suffix_of_any_text_are_found_by_what_they_say(tmp_path: 
     assert "notes.txt: passed over" in result.stderr
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_lists_in_folders_are_found_whatever_mark_their_text_begins_with(
+    tmp_path: Path, encoding: str
+) -> None:
+    (tmp_path / "list.txt").write_text("Format: tournament\n1x Abbey\n", encoding=encoding)
+    (tmp_path / "table.csv").write_text("card;count\nAbbey;1\n", encoding=encoding)
+    result = invoke("check", tmp_path)
+    assert "2 decks checked" in result.stdout
+    assert "passed over" not in result.stderr
+
+
 def test_json_lists_in_folders_are_found_by_their_schema() -> None:
     assert "wrong-types.json:  FAIL" in invoke("check", BROKEN).stdout
 

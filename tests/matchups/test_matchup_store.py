@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -199,3 +200,18 @@ def test_game_names(text: str) -> None:
 def test_bad_game_names(text: str) -> None:
     with pytest.raises(DeckbuilderError, match=r"expected PAIR\.GAME"):
         GameId.parse(text)
+
+
+def test_lines_are_on_the_disk_before_they_take_the_place_of_the_old_ones(
+    folder: RunFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = folder.games.read_bytes()
+    pairs = [fake_pair(plan(), pair) for pair in reversed(range(PAIRS))]
+    folder.games.unlink()
+    synced: list[int] = []
+    monkeypatch.setattr("os.fsync", lambda number: synced.append(os.fstat(number).st_size))
+    with Writer(folder, PAIRS) as writer:
+        writer.append(pairs)
+        writer.sort()
+    assert folder.games.read_bytes() == whole
+    assert synced[0] == len(whole)

@@ -169,15 +169,15 @@ class Desk:
         self._judge = None
 
     def switch_off(self, slot: int, inert: bool) -> None:
-        """A building works no longer, or works again; a mark on it is gone, what is counted on it stays."""
-        definition = self.g.board[slot].definition
-        keeps = card_of(definition.id).levels or card_of(definition.id).behaviour.stores_pair
-        level = self.g.board[slot].level if keeps else 0
-        self.change(slot, inert=inert, level=level)
+        """A building works no longer, or works again; what is marked and counted on it stays."""
+        self.change(slot, inert=inert)
 
     def bewitch(self, seat: int, card: int, slot: int) -> None:
-        """A seat lays a Witch on a building."""
+        """A seat lays a Witch on a building; a mark on it is gone, what is counted on it stays."""
         self.switch_off(slot, True)
+        definition = card_of(self.g.board[slot].definition.id)
+        if not definition.levels and not definition.behaviour.stores_pair:
+            self.change(slot, level=0)
         self.lay(seat, card, WHERE[slot])
         self.change(slot, inert=True)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from deckbuilder.engine import layout
 from deckbuilder.engine.cards import lay_center
 from deckbuilder.engine.choice import Act
+from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import ACTING, BEFORE_ROLL, ROADS
 from properties.classic_event_tables import EVENTS, magicians
 from properties.classic_scenes import ABOVE, BELOW, at, change
@@ -39,9 +40,11 @@ def mayor() -> Step:
 
 
 def pawnbroker() -> Step:
+    """One of the buildings keeps what is marked on it."""
     s = scene()
-    for slug, side in (("abbey", ABOVE), ("smithy", BELOW)):
-        at(s, 0, slug, side=side)
+    at(s, 0, "abbey")
+    change(s, at(s, 0, "livery-stable", side=BELOW), level=2)
+    settle(s.g)
     s.store(s.region(0, "mountains"), 0)
     return play(s, "pawnbroker")
 

@@ -11,7 +11,7 @@ from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import DICE, ENDING, EVENTS, FIRST_STACK, HAND, State
 from properties.classic_event_tables import comet, magicians
 from properties.classic_oracle_actions import ACTIONS
-from properties.classic_oracle_table import Judge
+from properties.classic_oracle_table import CHARGED, MILLED, Judge
 from properties.classic_oracle_turn import EVENT_CARDS
 from properties.classic_oracle_uses import ABILITIES, SPELLS
 from properties.classic_scenes import CASTLE, at, change
@@ -142,10 +142,15 @@ def test_the_end_of_a_turn_is_told():
     s.hand(1, "scout")
     knight = at(s, 1, "karl-the-strong", 6)
     change(s, knight, level=1)
+    wizards = [[h.slot for h in own] for own in Judge(s.g).wizards]
+    marks = {wizards[0][0]: (MILLED, 0), wizards[0][1]: (CHARGED, CHARGED), wizards[1][0]: (CHARGED, 0)}
+    for slot, (level, _) in marks.items():
+        change(s, slot, level=level)
     s.g.phase = ENDING
     settle(s.g)
     told((s, ()))
     assert s.g.board[knight].level == 0
+    assert all(s.g.board[slot].level == level for slot, (_, level) in marks.items())
     assert len(s.hand_of(0)) == 3
 
 

@@ -1,4 +1,4 @@
-"""Trade & Change where its cards meet each other, the basic set and the Witch."""
+"""Trade & Change where its cards meet each other and the basic set."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from deckbuilder.engine.bundle import BRICK, GOLD, NAMES, ORE
 from deckbuilder.engine.layout import ABOVE, BELOW, settlement
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import OPEN
-from deckbuilder.engine.zones import cover, fill_pair
+from deckbuilder.engine.zones import fill_pair
 
-from .magic_scenes import LEFT, RIGHT, cast, library
+from .magic_scenes import LEFT, RIGHT
 
 card = pytest.mark.card
 CASTLE = "robber-barons-castle"
@@ -195,33 +195,7 @@ def test_a_civil_war_ends_the_trade_of_a_league_with_the_fleet_that_it_sends_hom
     assert s.hand_of(1) == ["ore-fleet"] and not s.can(0, "trade", "ore")
 
 
-@card("classic/lighthouse", "classic/change-places")
-def test_change_places_brings_a_fleet_beside_the_lighthouse():
-    s, _, book = library("change-places")
-    s.city(0, RIGHT)
-    s.place(0, "lighthouse", s.site(0, RIGHT, ABOVE))
-    knight = s.place(0, "siegfried-lackland", s.site(0, RIGHT, ABOVE, 1))
-    fleet = s.place(0, "ore-fleet", s.site(0, RIGHT, BELOW))
-    assert s.g.tallies[0].rates[ORE] == 2
-    cast(s, book, [knight], before_roll=True)
-    assert (s.at(knight), s.at(fleet)) == ("ore-fleet", "siegfried-lackland")
-    assert s.g.tallies[0].rates[ORE] == 1
-
-
 # Garrisons
-
-
-@card("classic/peasant-revolt", "classic/garrison", "classic/witch")
-def test_nobody_revolts_against_a_bewitched_garrison_and_nothing_grows_there(s: Scene):
-    garrison = s.place(0, "garrison", s.site(0, LEFT, ABOVE))
-    cover(s.g, 1, s.spare("witch"), garrison)
-    settle(s.g)
-    s.stock(0, lumber=3, gold=2, ore=3)
-    s.event("peasant-revolt")
-    s.event("productive-year")
-    assert s.has(0) == {"lumber": 3, "gold": 2, "ore": 3}
-    s.face("brigands")
-    assert s.has(0) == {"lumber": 3, "gold": 2}, "eight are counted, those beside it included"
 
 
 @card("classic/peasant-revolt")

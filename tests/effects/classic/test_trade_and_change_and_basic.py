@@ -1,4 +1,4 @@
-"""Cards of the basic set and of Trade & Change against each other: scenes of a second reader of the rules."""
+"""Cards of the basic set and of Trade & Change against each other."""
 
 from __future__ import annotations
 
