@@ -194,10 +194,9 @@ def _play(sitting: _Sitting, progress: Callable[[Progress], None] | None) -> Run
             folder.note(str(error))
             raise
         last = state()
-        if last.done == plan.pairs:
-            writer.sort()
     if last.done < plan.pairs:
         raise RunInterrupted(folder.path, last.done, plan.pairs)
+    writer.sort()
     report = build_report(folder)
     write_reports(folder, report)
     return RunResult(report, folder.path, last)

@@ -226,7 +226,10 @@ class Writer:
             self._mark(first.pair)
 
     def sort(self) -> None:
-        """Put the lines in the order of the pairs; the old file stays until the new one is there."""
+        """Put the lines in the order of the pairs; the old file stays until the new one is there.
+
+        For a complete run that is closed again: nobody has anything to add to it.
+        """
         if self.in_order:
             return
         places: dict[int, tuple[int, int]] = {}
