@@ -211,9 +211,16 @@ def doubt(found: Size) -> Both:
     """What to add to a size if some of the cards stand on lines that are not understood."""
     if not found.doubtful:
         return NOTHING
+    some, some_de = (
+        ("", "") if not found.listed else (f"{found.doubtful} of them ", f"{found.doubtful} davon ")
+    )
+    if found.doubtful == 1:
+        return Both(
+            f" ({some}on a line that is not understood)",
+            f" ({some_de}auf einer Zeile, die nicht zu lesen ist)",
+        )
     return Both(
-        f" ({found.doubtful} of them on lines that are not understood)",
-        f" ({found.doubtful} davon auf Zeilen, die nicht zu lesen sind)",
+        f" ({some}on lines that are not understood)", f" ({some_de}auf Zeilen, die nicht zu lesen sind)"
     )
 
 

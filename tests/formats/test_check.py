@@ -112,6 +112,25 @@ def test_cards_on_unreadable_lines_count_and_the_message_says_so() -> None:
     assert size.actual == 35
     assert "35 cards (3 of them on lines that are not understood)" in size.message
     assert "35 Karten (3 davon auf Zeilen, die nicht zu lesen sind)" in size.message_de
+    (size,) = [f for f in findings(LEGAL.replace("Mint", "Mint\nMnt")) if f.code == "RV301"]
+    assert "34 cards (1 of them on a line that is not understood)" in size.message
+
+
+@pytest.mark.parametrize(
+    ("events", "en", "de"),
+    [
+        ("Yuel", "1 chosen event card (on a line that is not understood)", "(auf einer Zeile, "),
+        (
+            "Yuel\nFued",
+            "2 chosen event cards (on lines that are not understood)",
+            "(auf Zeilen, ",
+        ),
+    ],
+)
+def test_no_event_card_that_is_understood_is_no_part_of_the_others(events: str, en: str, de: str) -> None:
+    text = f"{LEGAL[: LEGAL.index('[Events]')]}[Events]\n{events}\n"
+    (size,) = [f for f in findings(text) if f.code == "RV401"]
+    assert en in size.message and de in size.message_de
 
 
 def test_start_cards_that_are_listed_twice_are_noticed() -> None:
