@@ -61,7 +61,7 @@ class Child:
 
     def wait_for(self, sign: Path) -> None:
         """Until the child has left this file."""
-        for _ in range(3000):
+        for _ in range(30_000):
             if sign.exists():
                 return
             if self.process.poll() is not None:
@@ -75,7 +75,7 @@ class Child:
 
     def finish(self) -> tuple[str, str]:
         """Wait for its end; returns what it printed."""
-        return self.process.communicate(timeout=60)
+        return self.process.communicate(timeout=300)
 
     def close(self) -> None:
         with suppress(ProcessLookupError):

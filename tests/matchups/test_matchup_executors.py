@@ -62,7 +62,7 @@ def test_too_many_held_chunks_are_given_back_out_of_order(monkeypatch: pytest.Mo
 
     def first_waits(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
         if pair == 0:
-            release.wait(20)
+            release.wait(300)
         return fake_pair(plan, pair)
 
     seen = []

@@ -155,7 +155,7 @@ def test_the_same_seed_gives_the_same_game_in_other_processes_and_under_other_ha
         )
         for hash_seed in ("1", "4242")
     ]
-    outputs = [run.communicate(timeout=120)[0] for run in runs]
+    outputs = [run.communicate(timeout=300)[0] for run in runs]
     own = [(r.digest, r.winner, r.decisions) for kind in ALL for r in [played(kind, pair=2)]]
     assert outputs[0] == outputs[1]
     assert outputs[0].splitlines()[0] == repr(own)
