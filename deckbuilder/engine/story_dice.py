@@ -11,7 +11,7 @@ from deckbuilder.engine.events import from_current, is_quiet, resolve_face, revi
 from deckbuilder.engine.flow import completed, throw_dice
 from deckbuilder.engine.rules import BRIGAND_ATTACK
 from deckbuilder.engine.state import NOBODY, State
-from deckbuilder.engine.story_changes import changes
+from deckbuilder.engine.story_changes import changes, drawn_events
 from deckbuilder.engine.story_words import INDENT, Words
 from deckbuilder.engine.values import pieces, uncounted_by_brigands
 from deckbuilder.engine.zones import put
@@ -29,6 +29,7 @@ class DiceTold:
         self.g = g
         self._words = words
         self._brigands: list[str] = []
+        self._early = False
         self._rolled = throw_dice(g)
         self._effect = self._before_production()
         self.over = False
@@ -55,6 +56,8 @@ class DiceTold:
             self.over = True
         lines = [*self._brigands, *(2 * INDENT + line for line in changes(before, self.g, self._words))]
         self._brigands = []
+        if self._early and self.over and answer is None and len(lines) == len(drawn_events(before, self.g)):
+            lines.append(f"{2 * INDENT}It changes nothing.")
         if self.over and self.g.winner == NOBODY:
             lines += production(self.g, self._words)
         return lines
@@ -63,7 +66,8 @@ class DiceTold:
         """The event that holds, if it comes before production; the other ones come after it."""
         g = self.g
         face = yield from reviewed_face(g, self._rolled)
-        if face in g.table.rules.early_faces:
+        self._early = face in g.table.rules.early_faces
+        if self._early:
             if face == BRIGAND_ATTACK:
                 self._brigands = brigands(g, self._words)
             yield from completed(g, resolve_face(g, face))

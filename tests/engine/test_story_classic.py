@@ -42,6 +42,24 @@ def before_dice(s: Scene, number: int, face: str) -> None:
 # The dice
 
 
+@pytest.mark.parametrize("knights", [(), (0,), (0, 1)])
+def test_a_tournament_that_nobody_wins_is_told_to_change_nothing(knights: tuple[int, ...]):
+    s = Scene(edition="classic")
+    before_dice(s, 1, "celebration")
+    for seat in knights:
+        s.place(seat, "walter-the-recreant" if seat else "conrad-the-swift")
+    rolled = told(s, ROLL)[0]
+    assert ("It changes nothing." in rolled) is (s.g.tallies[0].skill == s.g.tallies[1].skill)
+
+
+def test_an_event_card_that_changes_nothing_is_told_to():
+    s = Scene(edition="classic")
+    before_dice(s, 1, "event")
+    s.events("conflict", "plague")
+    rolled = told(s, ROLL)[0]
+    assert rolled[2:4] == ["Event card: Conflict.", "It changes nothing."]
+
+
 def test_what_the_event_brings_is_told_before_what_is_produced():
     s = Scene(edition="classic")
     before_dice(s, 1, "plenty")
