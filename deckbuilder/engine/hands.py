@@ -5,25 +5,13 @@ Source: base rulebook, end of a turn; decision 27.
 
 from __future__ import annotations
 
-from deckbuilder.engine.cards import (
-    draw,
-    filled_stacks,
-    return_from_hand,
-    search,
-)
+from deckbuilder.engine.cards import draw, filled_stacks, return_from_hand, search
 from deckbuilder.engine.choice import NONE, SEARCH, Ask, Effect, choose
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.resources import give_up
-from deckbuilder.engine.state import (
-    HAND,
-    State,
-)
+from deckbuilder.engine.state import HAND, State
 from deckbuilder.engine.values import hand_limit, pieces
-from deckbuilder.engine.zones import (
-    distinct,
-    hand,
-    pick,
-)
+from deckbuilder.engine.zones import distinct, hand, pick
 
 
 def fill_and_exchange(g: State, me: int) -> Effect[None]:

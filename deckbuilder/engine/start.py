@@ -6,28 +6,13 @@ Source: base rulebook, set-up; rulebook of the Catan Card Game (2005), set-up; d
 from __future__ import annotations
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.cards import (
-    draw,
-    swap,
-)
+from deckbuilder.engine.cards import draw, swap
 from deckbuilder.engine.choice import Ask, Effect, choose
 from deckbuilder.engine.flow import begin_turn
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.settling import settle
-from deckbuilder.engine.state import (
-    FIRST_STACK,
-    HAND,
-    PREPARING,
-    RESOLVING,
-    State,
-)
-from deckbuilder.engine.zones import (
-    distinct,
-    forget,
-    know,
-    pick,
-    take_out,
-)
+from deckbuilder.engine.state import FIRST_STACK, HAND, PREPARING, RESOLVING, State
+from deckbuilder.engine.zones import distinct, forget, know, pick, take_out
 
 
 def set_up(g: State) -> Effect[None]:

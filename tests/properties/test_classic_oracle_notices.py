@@ -18,6 +18,18 @@ from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import DISCARD, FIRST_STACK, HAND, OPEN, State
 from properties.classic_oracle import Judge, Witness, check, check_marks, check_table, check_values
 from properties.classic_oracle_table import CHARGED, MILLED
+from properties.forging import (
+    double_a_card,
+    keep_an_old_rate,
+    keep_old_points,
+    keep_the_strength_advantage,
+    keep_the_trade_advantage,
+    lose_a_card,
+    miscount_pieces,
+    overfill_a_region,
+    reach_the_goal_unnoticed,
+    stand_in_the_wrong_place,
+)
 from properties.judging import Builder
 
 FAR = 99
@@ -51,53 +63,8 @@ def noticed(g: State, forge: Callable[[State], None], words: str) -> None:
 # Cards, stores and points
 
 
-def lose_a_card(g: State) -> None:
-    zone = next(z for z in range(FIRST_STACK, len(g.zones)) if g.zones[z])
-    g.zones[zone] = g.zones[zone][1:]
-
-
-def double_a_card(g: State) -> None:
-    zone = next(z for z in range(FIRST_STACK, len(g.zones)) if g.zones[z])
-    g.zones[DISCARD] = (*g.zones[DISCARD][1:], g.zones[zone][0])
-
-
-def overfill_a_region(g: State) -> None:
-    slot = next(s for s in g.stock if g.board[s].definition.stores >= 0)
-    g.have[g.board[slot].controller] += (4 - g.stock[slot]) << 8 * g.board[slot].definition.stores
-    g.stock[slot] = 4
-
-
-def miscount_pieces(g: State) -> None:
-    g.have[0] += 1
-
-
-def keep_the_windmill(g: State) -> None:
-    g.trade_holder = 1 if g.trade_holder != 1 else 0
-
-
-def keep_the_knight(g: State) -> None:
-    g.strength_holder = 1 if g.strength_holder != 1 else 0
-
-
-def keep_old_points(g: State) -> None:
-    g.tallies[1].victory += 1
-
-
-def keep_an_old_rate(g: State) -> None:
-    g.tallies[0].rates = [1] * 6
-
-
 def keep_an_old_limit(g: State) -> None:
     g.tallies[1].hand_bonus += 1
-
-
-def reach_the_goal_unnoticed(g: State) -> None:
-    g.table.goal = 2
-
-
-def stand_in_the_wrong_place(g: State) -> None:
-    slot = next(s for s, p in g.board.items() if layout.KIND[s] == layout.SITE)
-    g.board[slot] = g.board[slot].changed(slot=slot + 1)
 
 
 @pytest.mark.parametrize(
@@ -107,8 +74,8 @@ def stand_in_the_wrong_place(g: State) -> None:
         (double_a_card, "two places"),
         (overfill_a_region, "more than it can hold"),
         (miscount_pieces, "have .*, counted"),
-        (keep_the_windmill, "windmill"),
-        (keep_the_knight, "knight token"),
+        (keep_the_trade_advantage, "windmill"),
+        (keep_the_strength_advantage, "knight token"),
         (keep_old_points, "points"),
         (keep_an_old_rate, "rates"),
         (keep_an_old_limit, "hand limit"),

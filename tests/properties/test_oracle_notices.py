@@ -12,7 +12,19 @@ from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.choice import Ask
 from deckbuilder.engine.options import main_options
-from deckbuilder.engine.state import DISCARD, FIRST_STACK, HAND, State
+from deckbuilder.engine.state import HAND, State
+from properties.forging import (
+    double_a_card,
+    keep_an_old_rate,
+    keep_old_points,
+    keep_the_strength_advantage,
+    keep_the_trade_advantage,
+    lose_a_card,
+    miscount_pieces,
+    overfill_a_region,
+    reach_the_goal_unnoticed,
+    stand_in_the_wrong_place,
+)
 from properties.oracle import Witness, check
 
 
@@ -27,56 +39,18 @@ def position() -> State:
     raise AssertionError("no such position")
 
 
-def lose_a_card(g: State) -> None:
-    g.zones[FIRST_STACK] = g.zones[FIRST_STACK][1:]
-
-
-def double_a_card(g: State) -> None:
-    g.zones[DISCARD] = (*g.zones[DISCARD][1:], g.zones[FIRST_STACK][0])
-
-
-def overfill_a_store(g: State) -> None:
-    slot = next(s for s in g.stock if s in g.board)
-    g.have[g.board[slot].controller] += (4 - g.stock[slot]) << 8 * g.board[slot].definition.stores
-    g.stock[slot] = 4
-
-
-def miscount_pieces(g: State) -> None:
-    g.have[0] += 1
-
-
-def keep_an_advantage(g: State) -> None:
-    g.trade_holder = 1 if g.trade_holder != 1 else 0
-
-
-def keep_old_points(g: State) -> None:
-    g.tallies[1].victory += 1
-
-
-def keep_an_old_rate(g: State) -> None:
-    g.tallies[0].rates = [1] * 6
-
-
-def leave_a_card_of_a_pile_behind(g: State) -> None:
-    slot = next(s for s, p in g.board.items() if p.definition.placement == 2)
-    g.board[slot] = g.board[slot].changed(slot=slot + 1)
-
-
-def reach_the_goal_unnoticed(g: State) -> None:
-    g.table.goal = 2
-
-
 @pytest.mark.parametrize(
     "forge",
     [
         lose_a_card,
         double_a_card,
-        overfill_a_store,
+        overfill_a_region,
         miscount_pieces,
-        keep_an_advantage,
+        keep_the_strength_advantage,
+        keep_the_trade_advantage,
         keep_old_points,
         keep_an_old_rate,
-        leave_a_card_of_a_pile_behind,
+        stand_in_the_wrong_place,
         reach_the_goal_unnoticed,
     ],
 )
