@@ -69,10 +69,10 @@ def would_leave(g: State, card: CardDef, host: int) -> bool:
 
 
 def of_kind(g: State, seat: int, category: int, trait: int) -> int:
-    """How many cards in play a seat has of a category (or any) and with a trait (0: any)."""
+    """How many cards a seat has of a category (or any) and with a trait (0: any), covered ones too (C10)."""
     return sum(
         category in (ANY_CATEGORY, p.definition.category) and (not trait or bool(p.definition.traits & trait))
-        for p in g.tallies[seat].own
+        for p in (*g.tallies[seat].own, *g.tallies[seat].covered)
     )
 
 
@@ -81,12 +81,21 @@ def _holds(g: State, seat: int, need: Need) -> bool:
     return _TERMS[need[0]](g, seat, need)
 
 
+def _count(g: State, seat: int, card_id: str) -> int:
+    """Copies of a card that a requirement finds; one that another card covers is still there (C10)."""
+    tally = g.tallies[seat]
+    count = tally.counts.get(card_id, 0)
+    for placed in tally.covered:
+        count += placed.definition.id == card_id
+    return count
+
+
 def _enough_cards(g: State, seat: int, need: Need) -> bool:
-    return g.tallies[seat].counts.get(need[1], 0) >= need[3]
+    return _count(g, seat, need[1]) >= need[3]
 
 
 def _no_card(g: State, seat: int, need: Need) -> bool:
-    return need[1] not in g.tallies[seat].counts
+    return not _count(g, seat, need[1])
 
 
 def _enough_of_kind(g: State, seat: int, need: Need) -> bool:

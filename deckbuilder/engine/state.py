@@ -240,7 +240,7 @@ class Tally:
         abroad: those of them that lie in the opponent's principality.
         excluded: ids of cards that an own card excludes.
         towns: slots of settlements, cities and citadels; cities: slots of cities; citadels: of citadels.
-        inert: the seat's placed cards that count for nothing now.
+        inert: the seat's placed cards that count for nothing now; covered: those of them under another card.
         hand_bonus: cards above the hand limit, progress points apart.
         capacity: bundle that would fill all its stores.
         kept: bundle of stored pairs, which nobody else can touch.
@@ -261,6 +261,7 @@ class Tally:
         "cities",
         "commerce",
         "counts",
+        "covered",
         "excluded",
         "hand_bonus",
         "hooks",
@@ -304,6 +305,7 @@ class Tally:
         self.cities: tuple[int, ...] = ()
         self.citadels: tuple[int, ...] = ()
         self.inert: list[Placed] = []
+        self.covered: list[Placed] = []
         self.hand_bonus = 0
         self.kept = 0
         self.capacity = 0

@@ -43,6 +43,8 @@ def reckon(g: State) -> list[Tally]:
             tally = tallies[seat]
             if placed.inert:
                 tally.inert.append(placed)
+                if placed is not board[slot]:
+                    tally.covered.append(placed)
                 placed = placed.under
                 continue
             definition = placed.definition
@@ -267,6 +269,12 @@ def owns(g: State, seat: int, card_id: str) -> int:
 def own_cards(g: State, seat: int, card_id: str) -> tuple[Placed, ...]:
     """The placed copies of a card that a seat controls."""
     return tuple(p for p in g.tallies[seat].own if p.definition.id == card_id)
+
+
+def cards_to_count(g: State, seat: int, card_id: str) -> tuple[Placed, ...]:
+    """The copies of a card that events and requirements count: those in play and those covered (C10)."""
+    tally = g.tallies[seat]
+    return tuple(p for p in (*tally.own, *tally.covered) if p.definition.id == card_id)
 
 
 def own_buildings(g: State, seat: int) -> tuple[Placed, ...]:

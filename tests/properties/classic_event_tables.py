@@ -10,7 +10,7 @@ from deckbuilder.effects.classic.magic import turn_citadels
 from deckbuilder.engine import layout
 from deckbuilder.engine.rules import CELEBRATION
 from deckbuilder.engine.settling import settle
-from properties.classic_scenes import ABOVE, BELOW, at, change
+from properties.classic_scenes import ABOVE, BELOW, at, bewitch, change
 from properties.classic_steps import Step, event, scene
 
 # Events
@@ -63,26 +63,28 @@ def plague() -> Step:
 def productive_year() -> Step:
     s = scene()
     at(s, 0, "garrison")
+    bewitch(s, at(s, 0, "garrison", town=6))
     at(s, 1, "garrison", side=BELOW)
+    settle(s.g)
     return event(s, "productive-year")
 
 
 def peasant_revolt() -> Step:
-    """Two Garrisons at one side of a city, and one that is pawned."""
+    """Two Garrisons at one side of a city, one of them bewitched, and one that is pawned."""
     s = scene()
     s.city(0, 5)
     at(s, 0, "garrison")
-    at(s, 0, "garrison", place=1)
+    bewitch(s, at(s, 0, "garrison", place=1))
     change(s, at(s, 1, "garrison"), inert=True)
     settle(s.g)
     return event(s, "peasant-revolt")
 
 
 def progress() -> Step:
-    """Of two Abbeys one is pawned."""
+    """Of two Abbeys one is pawned, the other bewitched."""
     s = scene()
     s.city(1, 5)
-    at(s, 0, "abbey")
+    bewitch(s, at(s, 0, "abbey"))
     change(s, at(s, 0, "abbey", side=BELOW), inert=True)
     at(s, 1, "library")
     at(s, 1, "abbey", side=BELOW)

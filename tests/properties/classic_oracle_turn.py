@@ -106,10 +106,10 @@ def _plague(world: World) -> None:
 
 
 def _at_garrisons(step: int) -> Callable[[World], None]:
-    """Regions gain or lose one for each working Garrison beside them (B19, T09)."""
+    """Regions gain or lose one for each Garrison beside them that is not turned over (B19, T09, C10)."""
 
     def change(world: World) -> None:
-        for own in world.judge.active:
+        for own in world.judge.present:
             for garrison in own:
                 for region in world.judge.regions_beside(garrison) if garrison.slug == "garrison" else ():
                     world.put(region.slot, step)
@@ -118,10 +118,9 @@ def _at_garrisons(step: int) -> Callable[[World], None]:
 
 
 def _progress(world: World) -> None:
-    """A resource of choice for each working Abbey and Library."""
+    """A resource of choice for each Abbey and Library that is not turned over (C10)."""
     for seat in both(world):
-        counts = world.judge.counts[seat]
-        for _ in range(counts["abbey"] + counts["library"]):
+        for _ in [h for h in world.judge.present[seat] if h.slug in ("abbey", "library")]:
             world.take(seat)
 
 

@@ -187,7 +187,7 @@ class BareJudge:
     """What lies on the table, seat by seat, and what that alone says: stores, rows, neighbours, production.
 
     ``of`` holds all cards that a seat controls, ``active`` those of them that work, ``counts`` how many of
-    each title work.
+    each title work. ``present`` adds to ``active`` what lies covered: it is still there to be counted.
     """
 
     def __init__(self, g: State) -> None:
@@ -196,6 +196,7 @@ class BareJudge:
         self.of = tuple([h for h in self.cards if h.placed.controller == seat] for seat in (0, 1))
         self.active = tuple([h for h in own if not h.placed.inert] for own in self.of)
         self.counts = tuple(Counter(h.slug for h in own) for own in self.active)
+        self.present = tuple([h for h in own if not (h.placed.inert and h.upper)] for own in self.of)
         self.have = tuple(self._stores(seat, full=0) for seat in (0, 1))
         self.space = tuple(self._stores(seat, full=FULL) for seat in (0, 1))
         self.towns = tuple(

@@ -37,8 +37,12 @@ def meets(judge: Any, me: int, card_id: str) -> bool:
 def _of_kind(judge: Any, seat: int, term: Any) -> int:
     return sum(
         (term.category is None or h.is_a(term.category)) and (term.trait is None or h.has(term.trait))
-        for h in judge.active[seat]
+        for h in judge.present[seat]
     )
+
+
+def _copies(judge: Any, seat: int, card_id: str) -> int:
+    return sum(h.id == card_id for h in judge.present[seat])
 
 
 def _turned(judge: Any, me: int, term: Any) -> bool:
@@ -49,8 +53,8 @@ def _turned(judge: Any, me: int, term: Any) -> bool:
 
 
 _TERMS = {
-    "card": lambda j, me, t: j.counts[me][t.card.partition("/")[2]] >= t.count,
-    "no_card": lambda j, me, t: not j.counts[me][t.card.partition("/")[2]],
+    "card": lambda j, me, t: _copies(j, me, t.card) >= t.count,
+    "no_card": lambda j, me, t: not _copies(j, me, t.card),
     "own_kind": lambda j, me, t: _of_kind(j, me, t) >= t.count,
     "opponent_kind": lambda j, me, t: _of_kind(j, 1 - me, t) >= t.count,
     "more_of_kind": lambda j, me, t: _of_kind(j, me, t) > _of_kind(j, 1 - me, t),

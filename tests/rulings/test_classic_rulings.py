@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from accounts import OUTSIDE, faults, numbers, replayed
 
-NUMBERS = numbers(97, 135)
+NUMBERS = numbers(97, 143)
 NOT_APPLICABLE = {
     "R-113": f"{OUTSIDE}: Fire Brigade",
     "R-114": f"{OUTSIDE}: Barbarian Invasion",

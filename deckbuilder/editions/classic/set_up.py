@@ -10,7 +10,7 @@ from deckbuilder.editions import set_ups
 from deckbuilder.engine.setup import Setup
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 STYLE = set_ups.Style(
     RULES_VERSION, draw_back="expansion", open_back=set_ups.CENTER_BACK, start_back=set_ups.REGION_BACK

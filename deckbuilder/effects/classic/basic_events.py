@@ -11,7 +11,7 @@ from deckbuilder.engine.carddef import KNIGHT
 from deckbuilder.engine.hooks import on_event
 from deckbuilder.engine.layout import NEIGHBOR_SITE, REGIONS_OF, SETTLEMENT_OF
 from deckbuilder.engine.state import FIRST_STACK, HAND, NOBODY, Placed
-from deckbuilder.engine.values import own_cards, own_units, owns, title
+from deckbuilder.engine.values import cards_to_count, own_cards, own_units, title
 from deckbuilder.engine.verbs import (
     NONE,
     Ask,
@@ -150,9 +150,9 @@ def plague(g: State) -> None:
 
 @on_event("classic/productive-year")
 def productive_year(g: State) -> None:
-    """Each region receives one piece for each Garrison beside it."""
+    """Each region receives one piece for each Garrison beside it, a bewitched one too (C10)."""
     for seat in from_current(g):
-        for garrison in own_cards(g, seat, "classic/garrison"):
+        for garrison in cards_to_count(g, seat, "classic/garrison"):
             for region in REGIONS_OF[garrison.slot]:
                 if region in g.board:
                     put(g, region, 1)
@@ -160,10 +160,10 @@ def productive_year(g: State) -> None:
 
 @on_event("classic/progress")
 def progress(g: State) -> Effect[None]:
-    """One resource of choice for each own Abbey and Library."""
+    """One resource of choice for each own Abbey and Library, bewitched ones too (C10)."""
     card = title(g, "classic/progress").index
     for seat in from_current(g):
-        n = owns(g, seat, "classic/abbey") + owns(g, seat, "classic/library")
+        n = sum(len(cards_to_count(g, seat, slug)) for slug in ("classic/abbey", "classic/library"))
         yield from take(g, seat, n, card=card)
 
 

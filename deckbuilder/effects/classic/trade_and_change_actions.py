@@ -10,7 +10,7 @@ from deckbuilder.engine import layout
 from deckbuilder.engine.carddef import CAT_UNIT, TRADE_SHIP
 from deckbuilder.engine.hooks import on_event, playable_if, when_played
 from deckbuilder.engine.requirements import of_kind
-from deckbuilder.engine.values import held, own_buildings, own_cards, room, title, with_room
+from deckbuilder.engine.values import cards_to_count, held, own_buildings, room, title, with_room
 from deckbuilder.engine.verbs import (
     GOLD,
     NONE,
@@ -145,8 +145,8 @@ def great_tournament(g: State) -> Effect[None]:
 
 @on_event("classic/peasant-revolt")
 def peasant_revolt(g: State) -> None:
-    """Each region loses a resource for each Garrison that it borders."""
+    """Each region loses a resource for each Garrison that it borders, a bewitched one too (C10)."""
     for seat in from_current(g):
-        for garrison in own_cards(g, seat, GARRISON):
+        for garrison in cards_to_count(g, seat, GARRISON):
             for region in layout.REGIONS_OF[garrison.slot]:
                 remove(g, region, 1)

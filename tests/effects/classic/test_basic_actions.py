@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
+from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import ORE
 from deckbuilder.engine.choice import NONE
@@ -304,6 +305,26 @@ def test_spy_takes_magic_action_cards_fleets_and_dragons_too(slug: str):
     s.hand(1, slug)
     assert s.act(0, Act.PLAY, s.in_hand(0, "spy")) == [], "and the hand limit waits for the end of the turn"
     assert slug in s.hand_of(0) and len(s.hand_of(0)) == 4 and s.hand_of(1) == []
+
+
+@card("classic/spy")
+def test_of_all_draw_cards_the_spy_takes_exactly_units_and_action_cards():
+    """Magic action cards are action cards, Magic Books, wizards and buildings stay where they are (B14)."""
+    taken = {}
+    for one in catalogue("classic").cards:
+        if one.category in ("unit", "action", "building", "wizard", "magic_book"):
+            s = scene()
+            s.hand(0, "spy")
+            s.hand(1, one.id.partition("/")[2])
+            s.play(0, "spy")
+            taken.setdefault(one.category, set()).add(s.hand_of(1) == [])
+    assert taken == {
+        "unit": {True},
+        "action": {True},
+        "building": {False},
+        "wizard": {False},
+        "magic_book": {False},
+    }
 
 
 @card("classic/spy")

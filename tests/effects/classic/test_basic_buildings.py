@@ -12,7 +12,7 @@ from deckbuilder.engine.layout import ABOVE, BELOW
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import NOBODY
 from deckbuilder.engine.values import hand_limit
-from deckbuilder.engine.zones import cover
+from deckbuilder.engine.zones import cover, uncover
 
 card = pytest.mark.card
 LEFT, RIGHT = 5, 6
@@ -109,8 +109,12 @@ def test_progress_brings_a_resource_for_it(slug):
     s.event("progress", answers=["ore"])
     assert s.has(0) == {"ore": 1} and s.has(1) == {}
     bewitch(s, at)
+    s.event("progress", answers=["ore"])
+    assert s.has(0) == {"ore": 2}, "a bewitched one is still there"
+    uncover(s.g, at)
+    pawn(s, at)
     s.event("progress")
-    assert s.has(0) == {"ore": 1}
+    assert s.has(0) == {"ore": 2}
 
 
 # Garrison

@@ -149,17 +149,21 @@ def test_a_witch_leaves_when_the_owner_of_the_building_throws_the_event_card():
     s, _ = armed("witch")
     second_wizard(s)
     s.city(1)
-    library, church = s.place(1, "library"), s.place(1, "church")
-    s.play(0, "witch", [library])
+    aqueduct, church = s.place(1, "aqueduct"), s.place(1, "church")
+    s.play(0, "witch", [aqueduct])
     bewitch(s, church)
     points = s.points(1)
-    s.events("progress")
+    s.events("plague")
+    s.fill(1)
+    full = s.has(1)
     s.roll_dice(1, "event")
-    assert s.at(library) == s.at(church) == "witch", "thrown by who played them"
+    assert s.at(aqueduct) == s.at(church) == "witch", "thrown by who played them"
+    assert s.has(1) != full
+    s.fill(1)
     s.g.active = 1
-    s.roll_dice(1, "event", answers=["ore"])
-    assert (s.at(library), s.at(church)) == ("library", "church"), "both, and before the event card"
-    assert s.points(1) == points + 2 and s.has(1)["ore"] == 1
+    s.roll_dice(1, "event")
+    assert (s.at(aqueduct), s.at(church)) == ("aqueduct", "church"), "both, and before the event card"
+    assert s.points(1) == points + 2 and s.has(1) == full
     assert s.discarded() == ["witch", "witch"]
 
 

@@ -8,6 +8,7 @@ from scene import Act, Scene
 from deckbuilder.effects.classic.magic import CHARGED
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import GOLD
+from deckbuilder.engine.cards import turn_over
 from deckbuilder.engine.layout import ABOVE, BELOW
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import ENDING
@@ -49,7 +50,7 @@ def test_under_a_witch_a_town_hall_makes_no_search_cheaper():
 
 @card("classic/witch")
 @card("classic/counting-house")
-def test_under_a_witch_a_counting_house_fulfils_no_requirement_and_bars_a_second_one():
+def test_under_a_witch_a_counting_house_loses_its_points_but_fulfils_requirements():
     s = Scene(edition="classic", open_cards=("counting-house",))
     s.city(1)
     house = s.place(1, "counting-house")
@@ -63,17 +64,35 @@ def test_under_a_witch_a_counting_house_fulfils_no_requirement_and_bars_a_second
     wanted = {("play", "trade-monopoly"), ("build", "trade-center"), ("build", "artisan-workshop")}
     assert wanted <= s.options(1)
     bewitch(s, house)
-    assert not wanted & s.options(1) and not s.can(1, "build", "counting-house")
+    assert wanted <= s.options(1) and not s.can(1, "build", "counting-house")
     assert s.can(1, "use", works) and s.commerce(1) == 3, "what was laid before goes on working"
     s.events("conflict")
     s.g.active = 1
     s.roll_dice(4, "event")
     assert wanted <= s.options(1) and s.commerce(1) == 6
+    turn_over(s.g, house, inert=True)
+    assert not wanted & s.options(1) and not s.can(1, "build", "counting-house"), "unlike one turned over"
+
+
+@card("classic/witch")
+@card("classic/trade-center")
+def test_bought_points_under_a_witch_fulfil_no_requirement():
+    """They are commerce points, and those the Witch takes away."""
+    s = Scene(edition="classic")
+    s.city(1)
+    s.place(1, "counting-house")
+    works = s.place(1, "dye-works")
+    s.turn(works, 3)
+    s.hand(1, "trade-center")
+    s.fill(1)
+    assert s.can(1, "build", "trade-center")
+    bewitch(s, works)
+    assert not s.can(1, "build", "trade-center")
 
 
 @card("classic/witch")
 @card("classic/garrison")
-def test_under_a_witch_a_garrison_is_overlooked_by_events_and_brigands():
+def test_under_a_witch_a_garrison_protects_nothing_but_events_count_it():
     s = Scene(edition="classic")
     garrison = s.place(1, "garrison", s.site(1, LEFT, BELOW))
     hills, pasture = s.region(1, "hills"), s.region(1, "pasture")
@@ -81,9 +100,9 @@ def test_under_a_witch_a_garrison_is_overlooked_by_events_and_brigands():
     s.face("brigands")
     assert s.has(1)["wool"] == 2, "eight, of which four do not count"
     bewitch(s, garrison)
-    for event in ("productive-year", "peasant-revolt"):
+    for event, stock in (("productive-year", 3), ("peasant-revolt", 2)):
         s.event(event)
-        assert (s.g.stock[hills], s.g.stock[pasture]) == (2, 2)
+        assert (s.g.stock[hills], s.g.stock[pasture]) == (stock, stock)
     s.face("brigands")
     assert s.has(1) == {"brick": 2, "grain": 1}
 
