@@ -84,7 +84,9 @@ def check_file(
     return check(load(path, lenient=lenient), ruleset, draft=draft)
 
 
-INCOMPLETE = frozenset({"RV301", "RV302", "RV303", "RV401", "RV410", "RV411", "RV501", "RV504", "RV514"})
+INCOMPLETE = frozenset(
+    {"RV301", "RV302", "RV303", "RV401", "RV410", "RV411", "RV501", "RV504", "RV508", "RV514"}
+)
 """Codes of findings that a draft softens; with one of them nothing can be played."""
 
 

@@ -296,7 +296,7 @@ CODES: dict[str, Code] = {
     ),
     "RV504": Code(
         "A listed stack has the wrong size.",
-        "Basic stacks 4 × 9 or 3 × 12; theme stacks by set.",
+        "Basic stacks 4 × 9 or 3 × 12; theme stacks by set. Only sizes that a rulebook states count.",
         "Add or take out cards, or leave the stack out: it is then dealt.",
     ),
     "RV505": Code(
@@ -313,6 +313,11 @@ CODES: dict[str, Code] = {
         "The stacks of a set hold a card more often than the set has it for them.",
         "Printed copies; in a Duel those without the half-moon.",
         "Take copies out.",
+    ),
+    "RV508": Code(
+        "The stacks of a set, whose sizes the rules leave open, lack a card, or one of them is empty.",
+        "Older Catan Card Game: all cards of a set are split into stacks of roughly equal size.",
+        "Put every card of the set into one of its stacks, or leave a stack out: it is then dealt.",
     ),
     "RV509": Code(
         "The kit lists a stack that the game does not have.",

@@ -60,6 +60,7 @@ MEANINGS: dict[str, str] = {
     "RV505": "Eine Karte liegt in einem Stapel, in den sie nicht gehört.",
     "RV506": "Eine Karte mit Halbmond liegt in einem Stapel eines Duells.",
     "RV507": "Die Stapel eines Sets enthalten eine Karte öfter, als das Set sie dafür hat.",
+    "RV508": "In den Stapeln eines Sets, deren Größe offen ist, fehlt eine Karte, oder einer ist leer.",
     "RV509": "Das Spielset führt einen Stapel auf, den das Spiel nicht hat.",
     "RV510": "Der offene Stapel enthält nicht die richtigen Karten.",
     "RV511": "Das Themenset des Spielsets ist nicht das des Regelwerks.",

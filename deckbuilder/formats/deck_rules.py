@@ -90,7 +90,7 @@ def only_draw_cards_in_the_deck(deck: Decklist, context: Context) -> Iterator[Fi
                 cards=(entry.card,),
                 expected="a draw card",
                 actual=category.value,
-                source=context.ruleset.source("deck_size" if category in SUPPLY else "event_picks"),
+                source=context.ruleset.source("deck_cards"),
                 suggestions=("[Events]",) if category is Category.EVENT else (),
             )
 
@@ -112,7 +112,7 @@ def open_stack_cards_stay_out(deck: Decklist, context: Context) -> Iterator[Find
             cards=(card_id,),
             expected={"max": 0},
             actual=held[card_id],
-            source=context.ruleset.source("open_stack"),
+            source=context.ruleset.source("open_stack", "own_stacks", "sets"),
             sets=Both(
                 listed(tuple(one.name for one in sets), "and"),
                 listed(tuple(one.name_de or one.name for one in sets), "und"),
@@ -132,7 +132,7 @@ def not_more_copies_than_printed(deck: Decklist, context: Context) -> Iterator[F
                 cards=(card_id,),
                 expected={"max": printed},
                 actual=count,
-                source=context.ruleset.source("sets"),
+                source=context.ruleset.source("sets", "own_stacks", "open_stack"),
                 supply=Both(f"one collection holds {printed}", f"in einer Sammlung sind aber nur {printed}")
                 if printed
                 else NOWHERE,
@@ -164,7 +164,7 @@ def marked_copies_exist(deck: Decklist, context: Context) -> Iterator[Finding]:
                     cards=(card_id,),
                     expected={"max": held},
                     actual=asked,
-                    source=context.ruleset.source("sets"),
+                    source=context.ruleset.source("sets", "own_stacks", "open_stack"),
                     kind=kind,
                     held=held,
                 )
@@ -190,7 +190,7 @@ def few_equal_half_moon_cards(deck: Decklist, context: Context) -> Iterator[Find
                 cards=(card_id,),
                 expected={"max": limit},
                 actual=needed,
-                source=context.ruleset.source("deck_half_moon_max"),
+                source=context.ruleset.source("deck_half_moon_max", "sets"),
                 count=count,
                 limit=limit,
             )

@@ -9,16 +9,24 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from deckbuilder.decks.messages import listed
-from deckbuilder.decks.model import Entry, Kit, SetChoice
+from deckbuilder.decks.model import Kit, SetChoice
 from deckbuilder.finding import Finding, Where
-from deckbuilder.formats.context import Context, counts, entries_of, is_draw_card, place, place_of_card, size
+from deckbuilder.formats.context import Context, counts, entries_of, place, place_of_card, size
 from deckbuilder.formats.deck_rules import WITH_HALF_MOON, WITHOUT_HALF_MOON, doubt
-from deckbuilder.formats.messages import AND, NOTHING, Both, counted, names_of, say
+from deckbuilder.formats.messages import Both, counted, say
 from deckbuilder.formats.plans import BASIC, Plan
 from deckbuilder.formats.rulesets import extra_sets
 from deckbuilder.formats.sea_rules import cards_are_laid_out, each_player_lays_out_all
-from deckbuilder.suggest import close_names
-from deckbuilder.vocabulary import Category, HandedOut
+from deckbuilder.formats.stack_rules import (
+    cards_lie_in_their_stack,
+    not_more_copies_than_the_set_holds,
+    sections_of,
+    set_name,
+    stacks_exist,
+    stacks_have_the_right_size,
+    stacks_of_any_size_share_all_cards,
+)
+from deckbuilder.vocabulary import Category
 
 KitRule = Callable[[Kit, Plan], Iterator[Finding]]
 
@@ -73,7 +81,7 @@ def theme_sets_only(kit: Kit, plan: Plan) -> Iterator[Finding]:
                 expected="a theme set",
                 actual=choice.set,
                 source=plan.context.ruleset.source("theme_sets"),
-                set=_set_name(choice.set, plan),
+                set=set_name(choice.set, plan),
             )
 
 
@@ -88,7 +96,7 @@ def sets_are_different(kit: Kit, plan: Plan) -> Iterator[Finding]:
                 expected={"max": 1},
                 actual=2,
                 source=plan.context.ruleset.source("theme_sets"),
-                set=_set_name(choice.set, plan),
+                set=set_name(choice.set, plan),
             )
         seen.add(choice.set)
 
@@ -107,96 +115,10 @@ def set_fits_the_ruleset(kit: Kit, plan: Plan) -> Iterator[Finding]:
             )
 
 
-def stacks_exist(kit: Kit, plan: Plan) -> Iterator[Finding]:
-    """The kit lists no stack that the game does not have."""
-    known = tuple(stack.id for stack in plan.stacks)
-    for key in kit.stacks:
-        if key in known or _belongs_to_unknown_set(key, plan):
-            continue
-        yield say(
-            "RV509",
-            place(kit, f"stack {key}"),
-            expected=list(known),
-            actual=key,
-            source=plan.context.ruleset.source("theme_stacks"),
-            suggestions=close_names(key, known),
-            stacks=Both(
-                listed(tuple(f"[Stack {name}]" for name in known), "and"),
-                listed(tuple(f"[Stapel {name}]" for name in known), "und"),
-            ),
-        )
-
-
-def stacks_have_the_right_size(kit: Kit, plan: Plan) -> Iterator[Finding]:
-    """A listed stack holds exactly as many cards as the rules say."""
-    for stack in plan.stacks:
-        section = f"stack {stack.id}"
-        found = size(kit, section)
-        open_size = not plan.complete and stack.set == BASIC and not plan.context.ruleset.basic_stack_size
-        if stack.id not in kit.stacks or open_size or not found.misses({stack.size}):
-            continue
-        lacking = _lacking(kit, plan, stack.set) if found.total < stack.size else ()
-        names = names_of(lacking, plan.context, AND)
-        yield say(
-            "RV504",
-            place(kit, section),
-            severity=plan.context.severity(found.total < stack.size),
-            context=plan.context,
-            cards=lacking,
-            expected=stack.size,
-            actual=found.total,
-            source=plan.context.ruleset.source("basic_stack_size" if stack.set == BASIC else "theme_stacks"),
-            stack=stack.id,
-            doubt=doubt(found),
-            hint=Both(f" Missing: {names.en}.", f" Es fehlt: {names.de}.") if lacking else NOTHING,
-        )
-
-
-def cards_lie_in_their_stack(kit: Kit, plan: Plan) -> Iterator[Finding]:
-    """A stack holds draw cards of its own set; in a Duel none that exists with the half-moon only."""
-    for stack in plan.stacks:
-        titles = {copy.card for copy in plan.pools[stack.set]}
-        for entry in kit.stacks.get(stack.id, ()):
-            half_moon = _means_half_moon(entry, stack.set, plan)
-            if entry.card in titles and not half_moon:
-                continue
-            yield say(
-                "RV506" if half_moon else "RV505",
-                place(kit, f"stack {stack.id}", entry),
-                context=plan.context,
-                cards=(entry.card,),
-                expected=f"a draw card of {stack.set}",
-                actual="half-moon" if half_moon else plan.context.cards.card(entry.card).category.value,
-                source=plan.context.ruleset.source("half_moon_cards" if half_moon else "theme_stacks"),
-                stack=stack.id,
-                reason=_why_not(entry, stack.set, plan),
-            )
-
-
-def not_more_copies_than_the_set_holds(kit: Kit, plan: Plan) -> Iterator[Finding]:
-    """The stacks of a set hold no more copies of a card than the set has for them."""
-    for set_id, pool in plan.pools.items():
-        sections = _sections_of(set_id, plan)
-        held = Counter(copy.card for copy in pool)
-        for card_id, count in sorted(counts(kit, *sections).items()):
-            if 0 < held[card_id] < count:
-                yield say(
-                    "RV507",
-                    place_of_card(kit, card_id, *sections),
-                    context=plan.context,
-                    cards=(card_id,),
-                    expected={"max": held[card_id]},
-                    actual=count,
-                    source=plan.context.ruleset.source("theme_stacks"),
-                    set=set_id,
-                    held=held[card_id],
-                )
-
-
 def marked_copies_are_there(kit: Kit, plan: Plan) -> Iterator[Finding]:
     """A copy that the kit says to show the half-moon, or not to show it, is among the cards of the game."""
     out = plan.context.ruleset.half_moon_cards is False
-    areas = [(_sections_of(one, plan), pool, out and one != BASIC) for one, pool in plan.pools.items()]
+    areas = [(sections_of(one, plan), pool, out and one != BASIC) for one, pool in plan.pools.items()]
     areas += [(("sea",), plan.sea_field, False), (("each player",), plan.each_player, False)]
     for sections, pool, no_half_moons in [*areas, (("events",), plan.event_pool, False)]:
         for card_id, count in sorted(counts(kit, *sections).items()):
@@ -216,7 +138,7 @@ def marked_copies_are_there(kit: Kit, plan: Plan) -> Iterator[Finding]:
                         cards=(card_id,),
                         expected={"max": there},
                         actual=asked,
-                        source=plan.context.ruleset.source("half_moon_cards"),
+                        source=plan.context.ruleset.source("half_moon_cards", "theme_stacks", "basic_stacks"),
                         kind=kind,
                         held=there,
                     )
@@ -272,9 +194,16 @@ def prescribed_events_are_there(kit: Kit, plan: Plan) -> Iterator[Finding]:
         cards=tuple(sorted(lacking)),
         expected=dict(wanted),
         actual=dict(given),
-        source=plan.context.ruleset.source("always_events"),
+        source=_source_of_events(plan),
         wanted=counted(lacking, plan.context),
     )
+
+
+def _source_of_events(plan: Plan) -> str:
+    ruleset = plan.context.ruleset
+    if ruleset.always_events or ruleset.plain_set_events:
+        return ruleset.source("always_events", "plain_set_events")
+    return ruleset.source("event_stack")
 
 
 def events_come_from_the_sets(kit: Kit, plan: Plan) -> Iterator[Finding]:
@@ -304,6 +233,7 @@ KIT_RULES: tuple[KitRule, ...] = (
     set_fits_the_ruleset,
     stacks_exist,
     stacks_have_the_right_size,
+    stacks_of_any_size_share_all_cards,
     cards_lie_in_their_stack,
     not_more_copies_than_the_set_holds,
     marked_copies_are_there,
@@ -318,53 +248,3 @@ KIT_RULES: tuple[KitRule, ...] = (
 
 def _place_of_set(kit: Kit, choice: SetChoice) -> Where:
     return Where(kit.path, choice.line, choice.column, "sets", choice.set)
-
-
-def _set_name(set_id: str, plan: Plan) -> Both:
-    one = plan.context.cards.set(set_id)
-    return Both(one.name, one.name_de or one.name)
-
-
-def _belongs_to_unknown_set(key: str, plan: Plan) -> bool:
-    """Whether a stack is of a set that is not in play because [Sets] is incomplete."""
-    return not plan.complete and key.partition(" ")[0] not in (BASIC, *plan.sets)
-
-
-def _sections_of(set_id: str, plan: Plan) -> tuple[str, ...]:
-    return tuple(f"stack {stack.id}" for stack in plan.stacks if stack.set == set_id)
-
-
-def _lacking(kit: Kit, plan: Plan, set_id: str) -> tuple[str, ...]:
-    """The titles that are missing if all stacks of a set are listed."""
-    if any(stack.id not in kit.stacks for stack in plan.stacks if stack.set == set_id):
-        return ()
-    left = Counter(copy.card for copy in plan.pools[set_id])
-    left.subtract(counts(kit, *_sections_of(set_id, plan)))
-    return tuple(sorted(card for card, n in left.items() if n > 0))
-
-
-def _means_half_moon(entry: Entry, set_id: str, plan: Plan) -> bool:
-    """Whether the entry means half-moon copies in a game that takes them out."""
-    is_draw = is_draw_card(plan.context.cards.card(entry.card))
-    if plan.context.ruleset.half_moon_cards or set_id == BASIC or not is_draw:
-        return False
-    copies = [copy for copy in plan.context.cards.copies(set_id) if copy.card == entry.card]
-    return bool(entry.half_moon) or (bool(copies) and all(copy.half_moon for copy in copies))
-
-
-def _why_not(entry: Entry, set_id: str, plan: Plan) -> Both:
-    """Why a card does not belong into the stacks of a set."""
-    card = plan.context.cards.card(entry.card)
-    if all(printing.set != set_id for printing in card.printings):
-        names = tuple(_set_name(printing.set, plan) for printing in card.printings)
-        return Both(
-            f"it belongs to {listed(tuple(name.en for name in names), 'and')}",
-            f"sie gehört zu {listed(tuple(name.de for name in names), 'und')}",
-        )
-    if card.category is Category.EVENT:
-        return Both("it is an event card", "sie ist eine Ereigniskarte")
-    if entry.card in {copy.card for copy in plan.open}:
-        return Both("it lies in the open stack", "sie liegt im offenen Stapel")
-    if card.handed_out is HandedOut.START:
-        return Both("each player gets it at the start", "jeder Spieler erhält sie am Anfang")
-    return Both("it lies on the table for both players", "sie liegt für beide auf dem Tisch")

@@ -38,7 +38,7 @@ def four_events_are_chosen(deck: Decklist, context: Context) -> Iterator[Finding
         severity=context.severity(actual < expected),
         expected=expected,
         actual=actual,
-        source=context.ruleset.source("event_picks"),
+        source=context.ruleset.source("event_picks", "fixed_events_host"),
         doubt=doubt(found),
     )
 
@@ -55,7 +55,7 @@ def only_event_cards_are_chosen(deck: Decklist, context: Context) -> Iterator[Fi
                     cards=(entry.card,),
                     expected="an event card",
                     actual=context.cards.card(entry.card).category.value,
-                    source=context.ruleset.source("event_picks"),
+                    source=context.ruleset.source("deck_cards"),
                     suggestions=("[Deck]",),
                 )
 
@@ -76,7 +76,9 @@ def equal_half_moon_events_once(deck: Decklist, context: Context) -> Iterator[Fi
                 cards=(card_id,),
                 expected={"max": limit},
                 actual=needed,
-                source=context.ruleset.source("event_half_moon_max"),
+                source=context.ruleset.source(
+                    "event_half_moon_max", "sets", "fixed_events_each", "fixed_events_host"
+                ),
                 count=count,
                 limit=limit,
             )
@@ -129,7 +131,7 @@ def chosen_events_are_left(deck: Decklist, context: Context) -> Iterator[Finding
                 cards=(card_id,),
                 expected={"max": held},
                 actual=count,
-                source=context.ruleset.source("event_picks"),
+                source=context.ruleset.source("sets", "fixed_events_each", "fixed_events_host"),
                 supply=Both(
                     f"one collection has {held} to choose",
                     f"in einer Sammlung {'ist' if held == 1 else 'sind'} aber nur {held} wählbar",
@@ -159,7 +161,7 @@ def marked_events_exist(deck: Decklist, context: Context) -> Iterator[Finding]:
                     cards=(card_id,),
                     expected={"max": held},
                     actual=asked,
-                    source=context.ruleset.source("fixed_events_each"),
+                    source=context.ruleset.source("sets", "fixed_events_each", "fixed_events_host"),
                     kind=kind,
                     held=held,
                 )
@@ -183,7 +185,7 @@ def repeated_fixed_events_are_right(deck: Decklist, context: Context) -> Iterato
         cards=tuple(sorted(given)),
         expected=dict(accepted[0]),
         actual=dict(given),
-        source=context.ruleset.source("fixed_events_each"),
+        source=context.ruleset.source("fixed_events_each", "fixed_events_host"),
         wanted=counted(accepted[0], context),
     )
 

@@ -142,6 +142,10 @@ MESSAGES: dict[str, Both] = {
         "but the set has only {held} for them.",
         "„{card}“: {actual} Stück in den Stapeln von „{set}“, das Set hat dafür aber nur {held}.",
     ),
+    "RV508": Both(
+        "The stack “{stack}” does not fit: {reason}.",
+        "Der Stapel „{stack}“ passt nicht: {reason}.",
+    ),
     "RV509": Both(
         "The game has no stack “{actual}”; its stacks are {stacks}.",
         "Das Spiel hat keinen Stapel „{actual}“; es hat {stacks}.",

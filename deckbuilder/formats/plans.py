@@ -29,11 +29,13 @@ class StackPlan:
         id: ``basic 1``, ``gold``, ``gold 1``.
         set: the set its cards come from.
         size: number of cards.
+        stated: whether the rules say so; otherwise it may have any number.
     """
 
     id: str
     set: str
     size: int
+    stated: bool = True
 
 
 @dataclass(frozen=True)
@@ -118,17 +120,29 @@ class Plan:
         """The draw stacks: basic ones first, then the theme sets in order."""
         ruleset = self.context.ruleset
         number, size = ruleset.basic_stacks, ruleset.basic_stack_size
-        sizes = [size] * number if size else sorted(_split(len(self.pools[BASIC]), number), reverse=True)
-        basic = [StackPlan(f"{BASIC} {place}", BASIC, size) for place, size in enumerate(sizes, start=1)]
+        names = [f"{BASIC} {place}" for place in range(1, number + 1)]
+        stated = [StackPlan(name, BASIC, size) for name in names]
+        basic = stated if size else self._as_they_like(names, BASIC)
         themes = (self._theme_stacks(one) for one in self.sets)
-        return tuple(plan for plans in (basic, *themes) for plan in self._as_listed(plans))
+        return tuple(plan for plans in (basic, *themes) for plan in plans)
 
     def _theme_stacks(self, set_id: str) -> list[StackPlan]:
-        number = self.context.ruleset.theme_stacks
+        number, sizes = self.context.ruleset.theme_stacks, self.context.ruleset.theme_stack_sizes
+        cards = len(self.pools[set_id])
         if number < 2:
-            return [StackPlan(set_id, set_id, len(self.pools[set_id]))]
-        sizes = _split(len(self.pools[set_id]), number)
-        return [StackPlan(f"{set_id} {place}", set_id, size) for place, size in enumerate(sizes, start=1)]
+            return [StackPlan(set_id, set_id, cards)]
+        names = [f"{set_id} {place}" for place in range(1, number + 1)]
+        if len(sizes) != number or sum(sizes) != cards:
+            return self._as_they_like(names, set_id)
+        return self._as_listed([StackPlan(*one) for one in zip(names, [set_id] * number, sizes, strict=True)])
+
+    def _as_they_like(self, names: list[str], set_id: str) -> list[StackPlan]:
+        """Stacks of any size: those that are not listed share what is left as equally as possible."""
+        listed = {name: self.listed[name] for name in names if name in self.listed}
+        rest = max(0, len(self.pools[set_id]) - sum(listed.values()))
+        shares = iter(_split(rest, len(names) - len(listed)))
+        sizes = {name: listed[name] if name in listed else next(shares) for name in names}
+        return [StackPlan(name, set_id, size, stated=False) for name, size in sizes.items()]
 
     def _as_listed(self, plans: list[StackPlan]) -> list[StackPlan]:
         """The stacks of a set with their sizes exchanged so that they fit what is listed, if they can."""
@@ -189,8 +203,8 @@ def common_open_stack(host: ValidatedDeck, guest: ValidatedDeck) -> tuple[Copy, 
 
 
 def _split(cards: int, stacks: int) -> list[int]:
-    """The sizes of so many stacks, as equal as possible, the larger ones last."""
+    """The sizes of so many stacks, as equal as possible, the larger ones first."""
     if not stacks:
         return []
     share, rest = divmod(cards, stacks)
-    return [share + (place > stacks - rest) for place in range(1, stacks + 1)]
+    return [share + (place < rest) for place in range(stacks)]

@@ -80,17 +80,20 @@ class Ruleset(BaseModel):
         start_cards: size of the start hand.
         own_stacks: whether each player has draw stacks and a discard pile of his own.
         draw_stacks: number of own draw stacks.
-        basic_stacks, basic_stack_size: shared draw stacks of basic cards; with size 0 all basic cards are
-            split, as equally as possible.
+        basic_stacks, basic_stack_size: shared draw stacks of basic cards. Size 0: no source states one, so
+            the cards may be split in any way; dealt as equally as possible.
         theme_sets: how many theme sets are in play.
         extra_sets: sets that may be chosen besides; their cards are shuffled into the theme set's.
         theme_set: the theme set that this ruleset is about.
         theme_stacks: draw stacks per theme set.
+        theme_stack_sizes: their sizes, in any order; empty as with ``basic_stack_size`` 0.
         half_moon_cards: whether draw cards of theme sets with the half-moon are in play.
         open_stack: whether the open-stack cards lie face up; where players bring decks, those of all sets of
             which a card is used.
         open_stack_each: by title, how many of the open stack one player may have; others without limit.
         deck_size: cards of a playing deck, the start cards among them.
+        deck_cards: what a playing deck is made of: always draw cards, never centre cards, regions, sea cards
+            or event cards. Here for its source.
         deck_half_moon_max: of equal half-moon cards, how many a deck may hold.
         event_picks: event cards that each player chooses.
         event_stack: cards in the event stack; 0 for all event cards of the sets in play.
@@ -133,10 +136,12 @@ class Ruleset(BaseModel):
     extra_sets: tuple[str, ...] = ()
     theme_set: str = ""
     theme_stacks: int = Field(default=0, ge=0)
+    theme_stack_sizes: tuple[Annotated[int, Field(ge=1)], ...] = ()
     half_moon_cards: bool = True
     open_stack: bool = False
     open_stack_each: Counts = {}
     deck_size: int = Field(default=0, ge=0)
+    deck_cards: Literal["draw"] = "draw"
     deck_half_moon_max: Limit = "off"
     event_picks: int = Field(default=0, ge=0)
     event_stack: int = Field(default=0, ge=0)
@@ -191,13 +196,21 @@ class Ruleset(BaseModel):
         share, rest = divmod(self.deck_size - self.start_cards, self.draw_stacks)
         return tuple(share + (place < rest) for place in range(self.draw_stacks))
 
-    def source(self, setting: str) -> str:
-        """The rule behind a setting, to be cited by a finding; the ruleset's name where it has none."""
+    def source(self, setting: str, *others: str) -> str:
+        """The rule that a finding rests on, and whether it is assumed.
+
+        Args:
+            setting: the one to be cited; the ruleset's name where it has no source.
+            others: further settings without which the finding would not be; it is no surer than they are.
+        """
+        doubt = any(
+            self.origins[one].confidence is Confidence.LOW
+            for one in (setting, *others)
+            if one in self.origins
+        )
         origin = self.origins.get(setting)
-        if origin is None:
-            return self.name
-        doubt = " (assumed)" if origin.confidence is Confidence.LOW else ""
-        return f"{self.name}: {origin.source}{doubt}"
+        cited = f"{self.name}: {origin.source}" if origin else self.name
+        return f"{cited} (assumed)" if doubt else cited
 
 
 def rulesets() -> tuple[Ruleset, ...]:

@@ -57,7 +57,7 @@ def each_player_lays_out_all(kit: Kit, plan: Plan) -> Iterator[Finding]:
                     cards=(card_id,),
                     expected={"max": count},
                     actual=given[card_id],
-                    source=_source(True, plan),
+                    source=plan.context.ruleset.source("theme_sets", "half_moon_cards"),
                     part=part,
                     held=count,
                 )
@@ -71,7 +71,7 @@ def each_player_lays_out_all(kit: Kit, plan: Plan) -> Iterator[Finding]:
                 cards=tuple(sorted(lacking)),
                 expected=dict(wanted),
                 actual=dict(given),
-                source=_source(False, plan),
+                source=plan.context.ruleset.source("theme_sets", "half_moon_cards"),
                 part=part,
                 wanted=counted(lacking, plan.context),
             )
@@ -94,7 +94,8 @@ def _of_unknown_set(entry: Entry, plan: Plan) -> bool:
 
 
 def _source(half_moon: bool, plan: Plan) -> str:
-    return plan.context.ruleset.source("half_moon_cards" if half_moon else "theme_sets")
+    cited, other = ("half_moon_cards", "theme_sets") if half_moon else ("theme_sets", "half_moon_cards")
+    return plan.context.ruleset.source(cited, other)
 
 
 def _why_not(entry: Entry, section: str, plan: Plan) -> Both:

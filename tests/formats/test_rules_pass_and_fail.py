@@ -12,7 +12,15 @@ from lists import BASIC_NINE, DECK, DUEL, HEAD, INTRODUCTORY, LEGAL, START, THEM
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import text_format
 from deckbuilder.decks.model import Decklist, Kit
-from deckbuilder.formats import advice_rules, deck_rules, duel_rules, event_rules, sea_rules, table_rules
+from deckbuilder.formats import (
+    advice_rules,
+    deck_rules,
+    duel_rules,
+    event_rules,
+    sea_rules,
+    stack_rules,
+    table_rules,
+)
 from deckbuilder.formats.check import check
 from deckbuilder.formats.context import Context
 from deckbuilder.formats.rulesets import Ruleset, default_ruleset, ruleset
@@ -125,7 +133,11 @@ RULES: dict[str, Callable[..., Any]] = {
 }
 
 
-ELSEWHERE = {"open_stack_cards_stay_out", "open_stack_is_nobodys"}
+ELSEWHERE = {
+    "open_stack_cards_stay_out",
+    "open_stack_is_nobodys",
+    "stacks_of_any_size_share_all_cards",
+}
 """Rules of the edition classic; their lists stand in ``test_classic_formats.py``."""
 
 
@@ -136,7 +148,7 @@ def test_no_rule_lacks_a_passing_or_a_failing_list() -> None:
 
 def test_every_rule_is_listed() -> None:
     """A rule function that is in no tuple would never run."""
-    for module in (deck_rules, event_rules, advice_rules, duel_rules, sea_rules, table_rules):
+    for module in (deck_rules, event_rules, advice_rules, duel_rules, sea_rules, stack_rules, table_rules):
         for name, value in vars(module).items():
             public = not name.startswith("_") and getattr(value, "__module__", "") == module.__name__
             if public and callable(value) and str(value.__annotations__.get("return")) == "Iterator[Finding]":
