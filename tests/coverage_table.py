@@ -24,7 +24,7 @@ import pytest
 from deckbuilder import effects
 from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.cards.model import Card
-from deckbuilder.engine.hooks import REGISTRY, Behaviours, Hook
+from deckbuilder.engine.hooks import REGISTRY, Behaviours
 
 TESTS = Path(__file__).parent
 ROOT = TESTS.parent
@@ -105,7 +105,7 @@ def rows(cards: Catalogue, behaviours: Behaviours, marks: Mapping[str, Sequence[
 
 def _row(card: Card, behaviours: Behaviours, node_ids: Sequence[str]) -> Row:
     functions = [
-        f"`{hook_name(hook)}` {function.__name__}"
+        f"`{hook.name}` {function.__name__}"
         for shelf in (behaviours.placed, behaviours.hand)
         for hook, function in shelf.get(card.id, ())
     ]
@@ -120,11 +120,6 @@ def _row(card: Card, behaviours: Behaviours, node_ids: Sequence[str]) -> Row:
         functions=tuple(functions),
         tests=tuple(dict.fromkeys(_test_name(node_id) for node_id in node_ids)),
     )
-
-
-def hook_name(hook: int) -> str:
-    """A hook as the effects write it."""
-    return Hook(hook).name.lower()
 
 
 def _role(card: Card) -> str:

@@ -28,7 +28,7 @@ from scene_setup import edition as built
 from scene_setup import scene_setup
 
 from deckbuilder import rng
-from deckbuilder.engine import layout
+from deckbuilder.engine import hooks, layout
 from deckbuilder.engine.bundle import CURRENCY_NAMES, NAMES, amount
 from deckbuilder.engine.cards import turn_card
 from deckbuilder.engine.choice import NONE, Act, Ask, Choice, Kind
@@ -36,7 +36,6 @@ from deckbuilder.engine.deal import deal
 from deckbuilder.engine.events import draw_event, resolve_face
 from deckbuilder.engine.flow import build as build_card
 from deckbuilder.engine.flow import dice_phase, perform, use
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.places import places
 from deckbuilder.engine.rules import (
@@ -280,7 +279,7 @@ class Scene:
         cards = tuple(self.spare(slug, owner=seat) for slug in (*slugs, *rest)[:size])
         self.g.zones[SEA_CARDS + seat] = cards
         self.g.zones[RESOLVING] = (harbor,)
-        lays_out = self.g.table.card[harbor].hook(Hook.AT_SET_UP)
+        lays_out = hooks.at_set_up.function(self.g.table.card[harbor])
         assert lays_out is not None
         self.run(lays_out(self.g, seat, harbor), [side])
         return next(s for s, placed in self.g.board.items() if placed.card == harbor)

@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 from deckbuilder.bots.choosing import best, ints
 from deckbuilder.bots.valuation import Valuation
-from deckbuilder.engine import layout
+from deckbuilder.engine import hooks, layout
 from deckbuilder.engine.bundle import GOLD
 from deckbuilder.engine.carddef import AT_CITY, NOTHING, STRENGTH, CardDef
 from deckbuilder.engine.choice import NONE, Answer, Ask, Choice
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.state import Placed
 from deckbuilder.engine.view import View
 
@@ -154,8 +153,8 @@ def _lower_rates(card: CardDef, beside: Placed | None) -> bool:
         return False
     other = beside.definition
     return bool(
-        (card.trade_rate and other.hook(Hook.RATES) is not None)
-        or (other.trade_rate and card.hook(Hook.RATES) is not None)
+        (card.trade_rate and hooks.rates.function(other) is not None)
+        or (other.trade_rate and hooks.rates.function(card) is not None)
     )
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckbuilder.bots.weights import Weights
+from deckbuilder.engine import hooks
 from deckbuilder.engine.bundle import OWL, STAR, amount
 from deckbuilder.engine.carddef import (
     AT_REGION,
@@ -37,37 +40,37 @@ INVITING = 0.5
 SPELL = 0.6
 """How much of an effect's worth is left that costs magic power each time."""
 
-_HOOK_WORTH: dict[int, float] = {
-    Hook.WHEN_PLACED: 1.2,
-    Hook.ONCE_PER_TURN: 2.2,
-    Hook.ANY_TIME: 1.4,
-    Hook.GUARD: 0.8,
-    Hook.BEFORE_EVENT: 1.0,
-    Hook.AFTER_EVENT: 0.5,
-    Hook.ON_FACE: 1.0,
-    Hook.ON_PRODUCTION: 1.6,
-    Hook.AFTER_LOSS: 0.5,
-    Hook.PRICE: 1.8,
-    Hook.POINTS: 1.6,
-    Hook.TOLL: 0.5,
-    Hook.FORBIDS: 0.5,
-    Hook.BEFORE_CARD: 0.8,
-    Hook.AFTER_EVENT_ROLL: 1.0,
-    Hook.AFTER_TRADE: 1.6,
-    Hook.AFTER_HAND_LOSS: 0.6,
-    Hook.HOST_POINTS: 1.6,
-    Hook.COUNTS_AS: 0.8,
-    Hook.BEFORE_LOOT: 1.0,
-    Hook.BEFORE_ROLL: 1.5,
-    Hook.WINS_TIES: 0.6,
-    Hook.DECIDES_TRADE: 0.6,
-    Hook.OFFERS: 1.2,
-    Hook.EXCHANGES: 3.0,
-    Hook.RATES: 1.2,
+_HOOK_WORTH: dict[Hook[Any], float] = {
+    hooks.when_placed: 1.2,
+    hooks.once_per_turn: 2.2,
+    hooks.any_time: 1.4,
+    hooks.guard: 0.8,
+    hooks.before_event: 1.0,
+    hooks.after_event: 0.5,
+    hooks.on_face: 1.0,
+    hooks.on_production: 1.6,
+    hooks.after_loss: 0.5,
+    hooks.price: 1.8,
+    hooks.points: 1.6,
+    hooks.toll: 0.5,
+    hooks.forbids: 0.5,
+    hooks.before_card: 0.8,
+    hooks.after_event_roll: 1.0,
+    hooks.after_trade: 1.6,
+    hooks.after_hand_loss: 0.6,
+    hooks.host_points: 1.6,
+    hooks.counts_as: 0.8,
+    hooks.loot_protection: 1.0,
+    hooks.before_roll: 1.5,
+    hooks.wins_ties: 0.6,
+    hooks.decides_trade: 0.6,
+    hooks.extra_actions: 1.2,
+    hooks.exchanges: 3.0,
+    hooks.rates: 1.2,
 }
-_AT_ONCE = (Hook.WHEN_PLACED, Hook.POINTS, Hook.RATES)
+_AT_ONCE = (hooks.when_placed, hooks.points, hooks.rates)
 """Effects that are over when the card lies, or that its owner's points and rates show."""
-_TO_RAISE = (Hook.ANY_TIME, Hook.ONCE_PER_TURN)
+_TO_RAISE = (hooks.any_time, hooks.once_per_turn)
 
 
 class Worth:
@@ -168,7 +171,7 @@ class Worth:
         ahead = self._raised(card, level)
         if card.center == CITADEL_CARD:
             return INVITING * ahead
-        if card.placement == AT_REGION and not card.use_cost and card.hook(Hook.ANY_TIME) is not None:
+        if card.placement == AT_REGION and not card.use_cost and hooks.any_time.function(card) is not None:
             return BOUGHT * ahead
         turns = bool(card.use_cost) or card.category == CAT_MARKER
         return (HOPE * turns + STEP * level) * ahead

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckbuilder.engine.bundle import UNIT
+
+if TYPE_CHECKING:
+    from deckbuilder.engine.hooks import Hook
 
 # Categories, in the order of the vocabulary.
 (
@@ -247,8 +250,8 @@ class CardDef:
         spell: int,
         opposing: bool,
         variants: tuple[tuple[int, ...], ...],
-        hooks: tuple[tuple[int, Callable[..., Any]], ...],
-        hand_hooks: tuple[tuple[int, Callable[..., Any]], ...],
+        hooks: tuple[tuple[Hook[Any], Callable[..., Any]], ...],
+        hand_hooks: tuple[tuple[Hook[Any], Callable[..., Any]], ...],
     ) -> None:
         self.index = index
         self.id = id
@@ -332,13 +335,6 @@ class CardDef:
     def is_expansion(self) -> bool:
         """Whether the card is laid on a site, a region or a road."""
         return self.category in (CAT_BUILDING, CAT_UNIT, CAT_SITE, CAT_WIZARD, CAT_BOOK)
-
-    def hook(self, number: int) -> Callable[..., Any] | None:
-        """The card's function for a hook, if it has one."""
-        for found, function in self.hooks:
-            if found == number:
-                return function
-        return None
 
     def __repr__(self) -> str:
         return f"<{self.id}>"

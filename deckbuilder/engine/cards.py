@@ -7,10 +7,9 @@ stacks and discard pile; readings G7 to G9, G31 to G34.
 from __future__ import annotations
 
 from deckbuilder import rng
-from deckbuilder.engine import layout
+from deckbuilder.engine import hooks, layout
 from deckbuilder.engine.carddef import WITH_FIRST_CITY, CardDef
-from deckbuilder.engine.choice import NONE, Ask, Effect, choose, yes_or_no
-from deckbuilder.engine.hooks import Hook
+from deckbuilder.engine.choice import NONE, Ask, Effect, choose, run, yes_or_no
 from deckbuilder.engine.places import places
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
@@ -62,7 +61,7 @@ def beats(g: State, seat: int, mine: int, his: int) -> bool:
 
 def wins_ties(g: State, seat: int) -> bool:
     """Whether a seat has a card that wins ties of dice tests."""
-    return bool(g.tallies[seat].hooks.get(Hook.WINS_TIES))
+    return bool(g.tallies[seat].hooks.get(hooks.wins_ties))
 
 
 # Draw stacks
@@ -235,11 +234,9 @@ def place_built(g: State, me: int, zone: int, card: int) -> Effect[None]:
 
 def run_when_placed(g: State, me: int, slot: int) -> Effect[None]:
     """Run the build effect of the card on a place."""
-    function = g.board[slot].definition.hook(Hook.WHEN_PLACED)
+    function = hooks.when_placed.function(g.board[slot].definition)
     if function is not None:
-        effect = function(g, me, slot)
-        if effect is not None:
-            yield from effect
+        yield from run(function(g, me, slot))
 
 
 def demolish(g: State, slot: int) -> None:
@@ -267,10 +264,8 @@ def return_under_stack(g: State, slot: int, cause: int) -> Effect[None]:
 
 def answer_loss(g: State, seat: int, lost: CardDef, cause: int) -> Effect[None]:
     """Run what a seat's cards do when another of its placed cards was lost."""
-    for function, slot in tuple(g.tallies[seat].hooks.get(Hook.AFTER_LOSS, ())):
-        effect = function(g, seat, slot, lost, cause)
-        if effect is not None:
-            yield from effect
+    for function, slot in tuple(hooks.after_loss.of(g.tallies[seat])):
+        yield from run(function(g, seat, slot, lost, cause))
 
 
 def lose_hand_cards(g: State, seat: int) -> None:
@@ -285,10 +280,8 @@ def answer_hand_losses(g: State) -> Effect[None]:
         return
     for seat in (g.active, 1 - g.active):
         if losses >> seat & 1:
-            for function, slot in tuple(g.tallies[seat].hooks.get(Hook.AFTER_HAND_LOSS, ())):
-                effect = function(g, seat, slot)
-                if effect is not None:
-                    yield from effect
+            for function, slot in tuple(hooks.after_hand_loss.of(g.tallies[seat])):
+                yield from run(function(g, seat, slot))
 
 
 def lay_center(g: State, me: int, zone: int, slot: int) -> None:

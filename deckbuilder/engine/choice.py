@@ -223,6 +223,12 @@ Effect = Generator[Choice, int, R]
 """A running effect: it yields choices, receives answers, and may return a result."""
 
 
+def run(effect: Effect[object] | None) -> Effect[None]:
+    """Carry out what a card's function has returned: an effect that may ask something, or nothing more."""
+    if effect is not None:
+        yield from effect
+
+
 def choose(seat: int, ask: Ask, options: tuple[int, ...], card: int = NONE) -> Effect[int]:
     """Ask a seat for one of the options; a choice with one legal answer is not asked."""
     if len(options) == 1:

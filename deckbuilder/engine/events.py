@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from deckbuilder import rng
+from deckbuilder.engine import hooks
 from deckbuilder.engine.bundle import RESOURCES, amount
 from deckbuilder.engine.carddef import CAT_EVENT
 from deckbuilder.engine.cards import answer_hand_losses
-from deckbuilder.engine.choice import NONE, Ask, Effect, choose
-from deckbuilder.engine.hooks import Hook
+from deckbuilder.engine.choice import NONE, Ask, Effect, choose, run
 from deckbuilder.engine.resources import demand, demandable, take
 from deckbuilder.engine.state import (
     BOX,
@@ -46,17 +46,15 @@ def throw_event_die(g: State, throw: int = 0) -> int:
 def resolve_face(g: State, face: int) -> Effect[None]:
     """Carry out a face of the event die: the standard effect, then what placed cards add to it."""
     yield from g.table.rules.faces[face](g)
-    more = [(seat, *hook) for seat in from_current(g) for hook in g.tallies[seat].hooks.get(Hook.ON_FACE, ())]
+    more = [(seat, *hook) for seat in from_current(g) for hook in hooks.on_face.of(g.tallies[seat])]
     for seat, function, slot in more:  # a card that changes sides meanwhile acts once
-        effect = function(g, seat, slot, face)
-        if effect is not None:
-            yield from effect
+        yield from run(function(g, seat, slot, face))
 
 
 def reviewed_face(g: State, face: int) -> Effect[int]:
     """The face that holds once both seats have had the chance to declare it void, the active seat first."""
     for seat in from_current(g):
-        for function, slot in tuple(g.tallies[seat].hooks.get(Hook.AFTER_EVENT_ROLL, ())):
+        for function, slot in tuple(hooks.after_event_roll.of(g.tallies[seat])):
             face = yield from function(g, seat, slot, face)
     return face
 
@@ -91,7 +89,7 @@ def brigand_attack(g: State) -> Effect[None]:
 def _kept(g: State, seat: int) -> Effect[int]:
     """What a robbed seat keeps by its cards, as a bundle."""
     kept = 0
-    for function, slot in tuple(g.tallies[seat].hooks.get(Hook.BEFORE_LOOT, ())):
+    for function, slot in tuple(hooks.loot_protection.of(g.tallies[seat])):
         kept += yield from function(g, seat, slot)
     return kept
 
@@ -116,7 +114,7 @@ def demand_by_trade(g: State, holder: int, card: int = NONE) -> Effect[None]:
     """
     victim = 1 - holder
     options = demandable(g, holder)
-    decides = any(function(g, victim) for function, _ in g.tallies[victim].hooks.get(Hook.DECIDES_TRADE, ()))
+    decides = any(function(g, victim) for function, _ in hooks.decides_trade.of(g.tallies[victim]))
     if decides and options:
         resource = yield from choose(victim, Ask.RESOURCE_TO_GIVE, options, card)
         yield from demand(g, holder, 1, (resource,))
@@ -144,17 +142,13 @@ def draw_event(g: State) -> Effect[None]:
     g.zones[RESOLVING] = (*g.zones[RESOLVING], card)
     reveal(g, (card,))
     definition = g.table.card[card]
-    function = definition.hook(Hook.ON_EVENT)
+    function = hooks.on_event.function(definition)
     if function is not None:
-        effect = function(g)
-        if effect is not None:
-            yield from effect
+        yield from run(function(g))
     yield from answer_hand_losses(g)
     for seat in from_current(g):
-        for answer, slot in tuple(g.tallies[seat].hooks.get(Hook.AFTER_EVENT, ())):
-            effect = answer(g, seat, slot, definition.id)
-            if effect is not None:
-                yield from effect
+        for answer, slot in tuple(hooks.after_event.of(g.tallies[seat])):
+            yield from run(answer(g, seat, slot, definition.id))
     if card in g.zones[RESOLVING]:
         take_out(g, RESOLVING, card)
         cards = g.zones[EVENTS]
@@ -229,13 +223,13 @@ def spared(g: State, seat: int, event: str) -> Effect[bool]:
 
     Called by events when they would cost the seat something. Automatic protection comes before what asks.
     """
-    for function, slot in tuple(g.tallies[seat].hooks.get(Hook.BEFORE_EVENT, ())):
+    for function, slot in tuple(hooks.before_event.of(g.tallies[seat])):
         if (yield from _answer(function(g, seat, slot, event))):
             return True
     for like in distinct(g, g.zones[HAND + seat]):
         card = pick(g, HAND + seat, like)
         for hook, function in g.table.card[card].hand_hooks:
-            if hook == Hook.BEFORE_EVENT and (yield from _answer(function(g, seat, card, event))):
+            if hook == hooks.before_event and (yield from _answer(function(g, seat, card, event))):
                 return True
     return False
 

@@ -7,7 +7,7 @@ At main decisions no unit is alive. Source: base rulebook, course of a turn; dec
 from __future__ import annotations
 
 from deckbuilder import rng
-from deckbuilder.engine import layout
+from deckbuilder.engine import hooks, layout
 from deckbuilder.engine.carddef import ATTACK, CITY_CARD, ROAD_CARD, SETTLEMENT_CARD, CardDef
 from deckbuilder.engine.cards import (
     answer_hand_losses,
@@ -17,9 +17,8 @@ from deckbuilder.engine.cards import (
     place_built,
     roll,
 )
-from deckbuilder.engine.choice import NONE, Act, Ask, Effect, choose, yes_or_no
+from deckbuilder.engine.choice import NONE, Act, Ask, Effect, choose, run, yes_or_no
 from deckbuilder.engine.events import from_current, resolve_face, reviewed_face, throw_event_die
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.resources import exchange, pay, pay_price, pay_toll
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
@@ -82,7 +81,7 @@ def roll_dice(g: State) -> tuple[int, int]:
 def throw_dice(g: State) -> int:
     """Both dice lie there: points that a card has by the production die count at once. Returns the face."""
     g.production, rolled = roll_dice(g)
-    if any(Hook.POINTS_BY_DIE in tally.hooks for tally in g.tallies):
+    if any(hooks.points_by_die in tally.hooks for tally in g.tallies):
         settle(g)
     return rolled
 
@@ -118,10 +117,8 @@ def produce(g: State) -> Effect[None]:
             if beside is not None and beside.definition.raised_by_production:
                 put(g, beside.slot, 1)
     for seat in from_current(g):
-        for function, slot in tuple(g.tallies[seat].hooks.get(Hook.ON_PRODUCTION, ())):
-            effect = function(g, seat, slot, number)
-            if effect is not None:
-                yield from effect
+        for function, slot in tuple(hooks.on_production.of(g.tallies[seat])):
+            yield from run(function(g, seat, slot, number))
 
 
 def perform(g: State, answer: tuple[int, ...]) -> Effect[None] | None:
@@ -167,8 +164,8 @@ def _unit(g: State, me: int, act: int, arguments: tuple[int, ...]) -> Effect[Non
 
 
 def rest(g: State, me: int) -> None:
-    """Before the next main option my free abilities can be used again (see `Hook.FREELY`)."""
-    g.used -= {slot for _, slot in g.tallies[me].hooks.get(Hook.FREELY, ())}
+    """Before the next main option my free abilities can be used again (see `hooks.free_ability`)."""
+    g.used -= {slot for _, slot in hooks.free_ability.of(g.tallies[me])}
 
 
 def end_phase(g: State) -> None:
@@ -232,7 +229,7 @@ def _chosen_regions(g: State, me: int) -> Effect[tuple[int, ...]]:
     for card in distinct(g, hand_cards):
         definition = g.table.card[card]
         for hook, function in definition.hand_hooks:
-            if hook == Hook.WHILE_BUILDING and definition not in asked:
+            if hook == hooks.while_building and definition not in asked:
                 asked.add(definition)
                 chosen: tuple[int, ...] = yield from function(g, me, pick(g, HAND + me, card))
                 if chosen:
@@ -285,19 +282,20 @@ def play(g: State, me: int, like: int) -> Effect[None]:
     take_out(g, HAND + me, card)
     g.zones[RESOLVING] = (*g.zones[RESOLVING], card)
     reveal(g, (card,))
-    names = definition.hook(Hook.NAMES)
-    named = () if names is None else ((yield from names(g, me)),)
-    yield from pay_toll(g, me, g.board[named[0]].definition if named else definition)
+    choose_target = hooks.chooses_target.function(definition)
+    target = NONE if choose_target is None else (yield from choose_target(g, me))
+    yield from pay_toll(g, me, definition if target == NONE else g.board[target].definition)
     yield from pay(g, me, definition.cost)
     voided = False
     if definition.action_class == ATTACK:
         voided = yield from answered(g, 1 - me, definition)
     if not voided:
-        effect = definition.hook(Hook.WHEN_PLAYED)
+        effect = hooks.when_played.function(definition)
+        effect_at = hooks.when_played_at.function(definition)
         if effect is not None:
-            running = effect(g, me, *named)
-            if running is not None:
-                yield from running
+            yield from run(effect(g, me))
+        elif effect_at is not None:
+            yield from run(effect_at(g, me, target))
     if card in g.zones[RESOLVING]:
         take_out(g, RESOLVING, card)
         discard(g, me, card)
@@ -309,7 +307,7 @@ def answered(g: State, seat: int, attack: CardDef) -> Effect[bool]:
     """Whether a seat's cards void an attack card: first the guards, whose roll is free, then what is paid."""
     if (yield from guarded(g, seat, attack)):
         return True
-    for function, slot in tuple(g.tallies[seat].hooks.get(Hook.BEFORE_CARD, ())):
+    for function, slot in tuple(hooks.before_card.of(g.tallies[seat])):
         if (yield from function(g, seat, slot, attack)):
             return True
     return False
@@ -318,7 +316,7 @@ def answered(g: State, seat: int, attack: CardDef) -> Effect[bool]:
 def guarded(g: State, seat: int, attack: CardDef) -> Effect[bool]:
     """Whether a seat's guards void an attack card: one roll for all of them, if the seat wants it."""
     results = 0
-    for function, slot in g.tallies[seat].hooks.get(Hook.GUARD, ()):
+    for function, slot in hooks.guard.of(g.tallies[seat]):
         results |= function(g, seat, slot, attack)
     if not results or not (yield from yes_or_no(seat, Ask.USE_GUARD, attack.index)):
         return False
@@ -328,24 +326,22 @@ def guarded(g: State, seat: int, attack: CardDef) -> Effect[bool]:
 def use(g: State, me: int, slot: int) -> Effect[None]:
     """Use the ability of a placed card; one that is limited is marked."""
     definition = g.board[slot].definition
-    function = definition.hook(Hook.ONCE_PER_TURN) or definition.hook(Hook.FREELY)
+    function = hooks.once_per_turn.function(definition) or hooks.free_ability.function(definition)
     if function is not None:
         g.used |= {slot}
     else:
-        function = definition.hook(Hook.ANY_TIME)
+        function = hooks.any_time.function(definition)
         assert function is not None
-    effect = function(g, me, slot)
-    if effect is not None:
-        yield from effect
+    yield from run(function(g, me, slot))
     yield from answer_hand_losses(g)
 
 
 def use_before_roll(g: State, me: int, slot: int) -> Effect[None]:
     """Use the ability of a placed card that works before the own dice."""
-    function = g.board[slot].definition.hook(Hook.BEFORE_ROLL)
+    function = hooks.before_roll.function(g.board[slot].definition)
     assert function is not None
     g.used |= {slot}
-    yield from function(g, me, slot)
+    yield from run(function(g, me, slot))
 
 
 def pay_off(g: State, me: int, slot: int) -> Effect[None]:
@@ -356,11 +352,9 @@ def pay_off(g: State, me: int, slot: int) -> Effect[None]:
 
 def special(g: State, me: int, what: tuple[int, ...]) -> Effect[None]:
     """Carry out a main option of a subsystem, which the card on a place offers."""
-    function = g.board[what[0]].definition.hook(Hook.CARRIES_OUT)
+    function = hooks.perform_action.function(g.board[what[0]].definition)
     assert function is not None
-    effect = function(g, me, what[0], what[1:])
-    if effect is not None:
-        yield from effect
+    yield from run(function(g, me, what[0], what[1:]))
     settle(g)
     yield from answer_hand_losses(g)
 
@@ -372,7 +366,7 @@ def end_turn(g: State) -> Effect[None]:
     """The hand, what cards do at the end of a turn, and the turn passes on."""
     me = g.active
     yield from g.table.rules.hand_step(g, me)
-    for function, slot in tuple(g.tallies[me].hooks.get(Hook.TURN_END, ())):
+    for function, slot in tuple(hooks.turn_end.of(g.tallies[me])):
         function(g, me, slot)
     if not g.table.continuous_victory and victory_points(g, me) >= g.table.goal:
         g.winner = me

@@ -5,9 +5,9 @@ Source: base rulebook, end of a turn; decision 27.
 
 from __future__ import annotations
 
+from deckbuilder.engine import hooks
 from deckbuilder.engine.cards import draw, filled_stacks, return_from_hand, search
 from deckbuilder.engine.choice import NONE, SEARCH, Ask, Effect, choose
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.resources import give_up
 from deckbuilder.engine.state import HAND, State
 from deckbuilder.engine.values import hand_limit, pieces
@@ -17,7 +17,7 @@ from deckbuilder.engine.zones import distinct, hand, pick
 def fill_and_exchange(g: State, me: int) -> Effect[None]:
     """Replenish the hand; then a card may be exchanged, or several by one's own cards."""
     yield from replenish(g, me)
-    more = sum(function(g, me) for function, _ in g.tallies[me].hooks.get(Hook.EXCHANGES, ()))
+    more = sum(function(g, me) for function, _ in hooks.exchanges.of(g.tallies[me]))
     for _ in range(1 + more):
         if not (yield from exchange_card(g, me)):
             break

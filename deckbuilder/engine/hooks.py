@@ -1,118 +1,120 @@
-"""The closed list of moments and modifiers at which cards act, and the decorators that attach functions.
+"""The closed list of moments and modifiers at which cards act; each has a name, a signature, a decorator.
 
-Effects are registered under their card's id; an edition compiles the registry into its `CardDef`s. All
-functions take the state first and ints after it. A function that asks a player something is a generator.
+An effect is registered under its card's id with ``@hook("edition/card")``; an edition compiles the registry
+into its `CardDef`s. A function with another signature than its hook's does not pass ``mypy --strict``. Card
+functions take the state first and ints after it; one that asks a player something is a generator.
+
+Hooks that a single card uses are marked as such.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from enum import IntEnum
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+
+if TYPE_CHECKING:
+    from deckbuilder.engine.carddef import CardDef
+    from deckbuilder.engine.choice import Effect
+    from deckbuilder.engine.state import State, Tally
+
+    Doing = Effect[object] | None
 
 F = TypeVar("F", bound=Callable[..., Any])
+C = TypeVar("C", bound=Callable[..., Any])
 
 
-class Hook(IntEnum):
-    """The moments and modifiers; each docstring gives the signature."""
+class Hook(Generic[F]):
+    """A moment or modifier at which cards act; used as a decorator it attaches a function to cards.
 
-    WHEN_PLAYED = 0
-    """``(g, me) -> Effect | None``: what an action card does."""
-    PLAYABLE_IF = 1
-    """``(g, me) -> bool``: whether an action card has an effect as far as its player can know."""
-    PLAYED_BEFORE_ROLL = 2
-    """``(g, me) -> bool``: the action card is played before the dice, if this holds."""
-    WHEN_PLACED = 3
-    """``(g, me, slot) -> Effect | None``: once, when the card has been built, or discovered at sea."""
-    ONCE_PER_TURN = 4
-    """``(g, me, slot) -> Effect | None``: an ability of the own action phase, once a turn."""
-    ANY_TIME = 5
-    """``(g, me, slot) -> Effect | None``: an ability of the own action phase, as often as it can be paid."""
-    USABLE_IF = 6
-    """``(g, me, slot) -> bool``: whether the ability can be used now."""
-    WHILE_BUILDING = 7
-    """``(g, me, card) -> Effect[tuple[int, ...]]``: from the hand, the regions of a new settlement."""
-    GUARD = 8
-    """``(g, me, slot, attack) -> int``: bit mask of die results that void an attack card."""
-    BEFORE_EVENT = 9
-    """``(g, me, slot, event) -> bool | Effect[bool]``: whether the event does not apply to me.
-    For a card in hand, ``slot`` is the card's number."""
-    ON_EVENT = 10
-    """``(g) -> Effect | None``: what an event card does."""
-    ON_FACE = 11
-    """``(g, me, slot, face) -> Effect | None``: more at an event die face, after the standard effect."""
-    ON_PRODUCTION = 12
-    """``(g, me, slot, number) -> Effect | None``: more at a production roll."""
-    AFTER_LOSS = 13
-    """``(g, me, slot, lost, cause) -> Effect | None``: another card of mine was lost."""
-    PRICE = 14
-    """``(g, me, slot, card, prices) -> prices``: alternative prices (bundles) of a card."""
-    POINTS = 15
-    """``(g, tally, slot) -> None``: adds points that depend on other cards."""
-    AFTER_EVENT = 16
-    """``(g, me, slot, event) -> Effect | None``: an event card has been carried out for both players."""
-    TOLL = 17
-    """``(g, me, slot, card) -> int``: gold that the opponent pays before he may play an action card."""
-    TOLL_PAID = 18
-    """``(g, me, slot) -> Effect | None``: the toll was paid. (Both for one card.)"""
-    FORBIDS = 19
-    """``(g, me, slot, seat, card) -> bool``: whether a seat may not play or build a card."""
-    BEFORE_CARD = 20
-    """``(g, me, slot, card) -> Effect[bool]``: whether a card that the opponent plays is void."""
-    AFTER_EVENT_ROLL = 21
-    """``(g, me, slot, face) -> Effect[int]``: the event face that holds, before anything is carried out."""
-    AFTER_TRADE = 22
-    """``(g, me, slot, given, n) -> Effect | None``: the opponent has exchanged ``n`` equal resources."""
-    AFTER_HAND_LOSS = 23
-    """``(g, me, slot) -> Effect | None``: the opponent or an event has taken hand cards."""
-    HOST_POINTS = 24
-    """``(g, tally, slot) -> None``: a foreign card changes the tally of the seat it lies with."""
-    COUNTS_AS = 25
-    """``(g, me, slot) -> int``: how many units more the seat has in a Barbarian Attack."""
-    BEFORE_LOOT = 26
-    """``(g, me, slot) -> Effect[int]``: brigands come; the bundle that stays all the same."""
-    BEFORE_ROLL = 27
-    """``(g, me, slot) -> Effect``: an ability used before the own dice."""
-    BEFORE_ROLL_IF = 28
-    """``(g, me, slot) -> bool``: whether it can be used now."""
-    WINS_TIES = 29
-    """``(g, me) -> bool``: the seat wins ties of dice tests. (One card; see `verbs.beats`.)"""
-    DECIDES_TRADE = 30
-    """``(g, me) -> bool``: the seat itself decides what it gives at a Trade event. (One card.)"""
-    RATES = 31
-    """``(g, tally, slot) -> None``: changes rates of exchange."""
-    OFFERS = 32
-    """``(g, me, slot) -> tuple[tuple[int, ...], ...]``: further main options of a subsystem, each the place
-    it is aimed at, or nothing."""
-    CARRIES_OUT = 33
-    """``(g, me, slot, what) -> Effect | None``: what such an option does."""
-    EXCHANGES = 34
-    """``(g, me) -> int``: how many cards more may be exchanged at the end of a turn. (One card.)"""
-    TURN_END = 35
-    """``(g, me, slot) -> None``: the own turn is over."""
-    AT_SET_UP = 36
-    """``(g, seat, card) -> Effect | None``: a handed-out card is laid out before the start hands."""
-    AFTER_MARKET = 37
-    """``(g, me, slot, n) -> Effect | None``: the opponent's market has brought ``n`` pieces. (One card.)"""
-    ANSWERS_ATTACK = 38
-    """``(g, me, attack) -> bool``: from the hand, whether the card answers this attack before its roll."""
-    FREELY = 39
-    """``(g, me, slot) -> Effect | None``: an ability of the own action phase that costs nothing, as often as
-    wanted, but not again before another main option has been carried out (decision 48)."""
-    POINTS_BY_DIE = 40
-    """``(g, tally, slot) -> None``: adds points that depend on the production result. (One card.)"""
-    NAMES = 41
-    """``(g, me) -> Effect[int]``: the place an action card is aimed at while it is played, before it costs
-    anything or can be answered; what it does is then called with the place as well. (One card.)"""
+    Args:
+        name: as the effects write it.
+    """
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self, *ids: str) -> Callable[[F], F]:
+        """Attach a function to the placed or played cards with these ids.
+
+        Raises:
+            ValueError: one of them has a function for this hook already.
+        """
+        return self._attached(REGISTRY.placed, ids)
+
+    def from_hand(self, *ids: str) -> Callable[[F], F]:
+        """Attach a function that works while the card is in the hand."""
+        return self._attached(REGISTRY.hand, ids)
+
+    def _attached(self, shelf: Shelf, ids: Iterable[str]) -> Callable[[F], F]:
+        def attach(function: F) -> F:
+            for card_id in ids:
+                entries = shelf.setdefault(card_id, [])
+                if any(found is self for found, _ in entries):
+                    raise ValueError(f"{card_id} has two functions for {self.name}")
+                entries.append((self, function))
+            return function
+
+        return attach
+
+    def of(self, summary: Tally) -> list[tuple[F, int]]:
+        """The functions of a seat's cards for this hook, each with the place of its card, by place."""
+        return cast("list[tuple[F, int]]", summary.hooks.get(self, ()))
+
+    def function(self, card: CardDef) -> F | None:
+        """A card's function for this hook, if it has one."""
+        for found, function in card.hooks:
+            if found is self:
+                return cast("F", function)
+        return None
+
+    def function_from_hand(self, card: CardDef) -> F | None:
+        """A card's function for this hook that works from the hand, if it has one."""
+        for found, function in card.hand_hooks:
+            if found is self:
+                return cast("F", function)
+        return None
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+class ActingHook(Hook[F], Generic[F, C]):
+    """A hook for what a player decides to do, with the condition under which it is offered.
+
+    Args:
+        condition: the hook of the condition. It has a function of its own where several cards that act
+            differently share a condition, and is given as ``needs`` where it belongs to one function.
+    """
+
+    __slots__ = ("condition",)
+
+    def __init__(self, name: str, condition: Hook[C]) -> None:
+        super().__init__(name)
+        self.condition = condition
+
+    def __call__(self, *ids: str, needs: C | None = None) -> Callable[[F], F]:
+        """Attach a function, and the condition under which it is offered if there is one."""
+        if needs is not None:
+            self.condition(*ids)(needs)
+        return self._attached(REGISTRY.placed, ids)
+
+
+if TYPE_CHECKING:
+    AbilityHook = ActingHook[Callable[[State, int, int], Doing], Callable[[State, int, int], bool]]
+
+Shelf = dict[str, list[tuple[Hook[Any], Callable[..., Any]]]]
+"""The registered functions by card id."""
 
 
 @dataclass
 class Behaviours:
     """Functions by card id and hook; ``hand`` holds those that work from the hand."""
 
-    placed: dict[str, list[tuple[int, Callable[..., Any]]]] = field(default_factory=dict)
-    hand: dict[str, list[tuple[int, Callable[..., Any]]]] = field(default_factory=dict)
+    placed: Shelf = field(default_factory=dict)
+    hand: Shelf = field(default_factory=dict)
 
     def ids(self) -> set[str]:
         """The ids of all cards that have a function."""
@@ -122,224 +124,139 @@ class Behaviours:
 REGISTRY = Behaviours()
 
 
-def _attach(hook: Hook, ids: Iterable[str], from_hand: bool = False) -> Callable[[F], F]:
-    def decorate(function: F) -> F:
-        shelf = REGISTRY.hand if from_hand else REGISTRY.placed
-        for card_id in ids:
-            entries = shelf.setdefault(card_id, [])
-            if any(found == hook for found, _ in entries):
-                raise ValueError(f"{card_id} has two functions for {hook.name}")
-            entries.append((hook, function))
-        return function
+playable_if: Hook[Callable[[State, int], bool]] = Hook("playable_if")
+"""``(g, me)``: whether an action card has an effect as far as its player can know."""
 
-    return decorate
+usable_if: Hook[Callable[[State, int, int], bool]] = Hook("usable_if")
+"""``(g, me, slot)``: whether the ability can be used now."""
 
+before_roll_if: Hook[Callable[[State, int, int], bool]] = Hook("before_roll_if")
+"""``(g, me, slot)``: whether it can be used now."""
 
-def when_played(*ids: str) -> Callable[[F], F]:
-    """Attach what an action card does."""
-    return _attach(Hook.WHEN_PLAYED, ids)
+when_played: ActingHook[Callable[[State, int], Doing], Callable[[State, int], bool]] = ActingHook(
+    "when_played", playable_if
+)
+"""``(g, me)``: what an action card does."""
 
+played_before_roll: Hook[Callable[[State, int], bool]] = Hook("played_before_roll")
+"""``(g, me)``: the action card is played before the dice, if this holds."""
 
-def names(*ids: str) -> Callable[[F], F]:
-    """Attach what an action card names while it is played."""
-    return _attach(Hook.NAMES, ids)
+when_played_at: Hook[Callable[[State, int, int], Doing]] = Hook("when_played_at")
+"""``(g, me, place)``: what an action card does that is aimed at a place, see `chooses_target`. (One card.)"""
 
+when_placed: Hook[Callable[[State, int, int], Doing]] = Hook("when_placed")
+"""``(g, me, slot)``: once, when the card has been built, or discovered at sea."""
 
-def playable_if(*ids: str) -> Callable[[F], F]:
-    """Attach the condition beyond the printed requirement: the card certainly does something."""
-    return _attach(Hook.PLAYABLE_IF, ids)
+once_per_turn: AbilityHook = ActingHook("once_per_turn", usable_if)
+"""``(g, me, slot)``: an ability of the own action phase, once a turn."""
 
+any_time: AbilityHook = ActingHook("any_time", usable_if)
+"""``(g, me, slot)``: an ability of the own action phase, as often as it can be paid."""
 
-def played_before_roll(*ids: str) -> Callable[[F], F]:
-    """Mark an action card as one that is played before the dice, under this condition."""
-    return _attach(Hook.PLAYED_BEFORE_ROLL, ids)
+while_building: Hook[Callable[[State, int, int], Effect[tuple[int, ...]]]] = Hook("while_building")
+"""``(g, me, card)``: from the hand, the regions of a new settlement."""
 
+guard: Hook[Callable[[State, int, int, CardDef], int]] = Hook("guard")
+"""``(g, me, slot, attack)``: bit mask of die results that void an attack card."""
 
-def when_placed(*ids: str) -> Callable[[F], F]:
-    """Attach what happens once when the card has been built."""
-    return _attach(Hook.WHEN_PLACED, ids)
+before_event: Hook[Callable[[State, int, int, str], bool | Effect[bool]]] = Hook("before_event")
+"""``(g, me, slot, event)``: whether the event does not apply to me. For a card in hand, ``slot`` is the
+card's number."""
 
+on_event: Hook[Callable[[State], Doing]] = Hook("on_event")
+"""``(g)``: what an event card does."""
 
-def once_per_turn(*ids: str) -> Callable[[F], F]:
-    """Attach an ability that can be used once in each own action phase."""
-    return _attach(Hook.ONCE_PER_TURN, ids)
+on_face: Hook[Callable[[State, int, int, int], Doing]] = Hook("on_face")
+"""``(g, me, slot, face)``: more at an event die face, after the standard effect."""
 
+on_production: Hook[Callable[[State, int, int, int], Doing]] = Hook("on_production")
+"""``(g, me, slot, number)``: more at a production roll."""
 
-def any_time(*ids: str) -> Callable[[F], F]:
-    """Attach an ability that can be used in the own action phase as often as it can be paid."""
-    return _attach(Hook.ANY_TIME, ids)
+after_loss: Hook[Callable[[State, int, int, CardDef, int], Doing]] = Hook("after_loss")
+"""``(g, me, slot, lost, cause)``: another card of mine was lost."""
 
+price: Hook[Callable[[State, int, int, CardDef, tuple[int, ...]], tuple[int, ...]]] = Hook("price")
+"""``(g, me, slot, card, prices)``: alternative prices (bundles) of a card."""
 
-def freely(*ids: str) -> Callable[[F], F]:
-    """Attach an ability that costs nothing: never twice in a row, so that it cannot go on for ever."""
-    return _attach(Hook.FREELY, ids)
+points: Hook[Callable[[State, Tally, int], None]] = Hook("points")
+"""``(g, tally, slot)``: adds points that depend on other cards."""
 
+after_event: Hook[Callable[[State, int, int, str], Doing]] = Hook("after_event")
+"""``(g, me, slot, event)``: an event card has been carried out for both players."""
 
-def usable_if(*ids: str) -> Callable[[F], F]:
-    """Attach the condition under which an ability is offered."""
-    return _attach(Hook.USABLE_IF, ids)
+toll: Hook[Callable[[State, int, int, CardDef], int]] = Hook("toll")
+"""``(g, me, slot, card)``: gold that the opponent pays before he may play an action card."""
 
+toll_paid: Hook[Callable[[State, int, int], Doing]] = Hook("toll_paid")
+"""``(g, me, slot)``: the toll was paid. (Both for one card.)"""
 
-def while_building(*ids: str) -> Callable[[F], F]:
-    """Attach a hand card that is played while a settlement is built."""
-    return _attach(Hook.WHILE_BUILDING, ids, from_hand=True)
+forbids: Hook[Callable[[State, int, int, int, CardDef], bool]] = Hook("forbids")
+"""``(g, me, slot, seat, card)``: whether a seat may not play or build a card."""
 
+before_card: Hook[Callable[[State, int, int, CardDef], Effect[bool]]] = Hook("before_card")
+"""``(g, me, slot, card)``: whether a card that the opponent plays is void."""
 
-def guard(*ids: str) -> Callable[[F], F]:
-    """Attach the die results on which an attack card of the opponent is void."""
-    return _attach(Hook.GUARD, ids)
+after_event_roll: Hook[Callable[[State, int, int, int], Effect[int]]] = Hook("after_event_roll")
+"""``(g, me, slot, face)``: the event face that holds, before anything is carried out."""
 
+after_trade: Hook[Callable[[State, int, int, int, int], Doing]] = Hook("after_trade")
+"""``(g, me, slot, given, n)``: the opponent has exchanged ``n`` equal resources."""
 
-def before_event(*ids: str, from_hand: bool = False) -> Callable[[F], F]:
-    """Attach an exemption from events, of a placed card or from the hand."""
-    return _attach(Hook.BEFORE_EVENT, ids, from_hand)
+after_hand_loss: Hook[Callable[[State, int, int], Doing]] = Hook("after_hand_loss")
+"""``(g, me, slot)``: the opponent or an event has taken hand cards."""
 
+host_points: Hook[Callable[[State, Tally, int], None]] = Hook("host_points")
+"""``(g, tally, slot)``: a foreign card changes the tally of the seat it lies with."""
 
-def on_event(*ids: str) -> Callable[[F], F]:
-    """Attach what an event card does."""
-    return _attach(Hook.ON_EVENT, ids)
+counts_as: Hook[Callable[[State, int, int], int]] = Hook("counts_as")
+"""``(g, me, slot)``: how many units more the seat has in a Barbarian Attack."""
 
+loot_protection: Hook[Callable[[State, int, int], Effect[int]]] = Hook("loot_protection")
+"""``(g, me, slot)``: brigands come; the bundle that stays all the same."""
 
-def after_event(*ids: str) -> Callable[[F], F]:
-    """Attach what a placed card adds to an event card."""
-    return _attach(Hook.AFTER_EVENT, ids)
+before_roll: AbilityHook = ActingHook("before_roll", before_roll_if)
+"""``(g, me, slot)``: an ability used before the own dice."""
 
+wins_ties: Hook[Callable[[State, int], bool]] = Hook("wins_ties")
+"""``(g, me)``: the seat wins ties of dice tests. (One card; see `verbs.beats`.)"""
 
-def on_face(*ids: str) -> Callable[[F], F]:
-    """Attach what a placed card adds to a face of the event die."""
-    return _attach(Hook.ON_FACE, ids)
+decides_trade: Hook[Callable[[State, int], bool]] = Hook("decides_trade")
+"""``(g, me)``: the seat itself decides what it gives at a Trade event. (One card.)"""
 
+rates: Hook[Callable[[State, Tally, int], None]] = Hook("rates")
+"""``(g, tally, slot)``: changes rates of exchange."""
 
-def on_production(*ids: str) -> Callable[[F], F]:
-    """Attach what a placed card adds to the production roll."""
-    return _attach(Hook.ON_PRODUCTION, ids)
+extra_actions: Hook[Callable[[State, int, int], tuple[tuple[int, ...], ...]]] = Hook("extra_actions")
+"""``(g, me, slot)``: further main options of a subsystem, each the place it is aimed at, or nothing."""
 
+perform_action: Hook[Callable[[State, int, int, tuple[int, ...]], Doing]] = Hook("perform_action")
+"""``(g, me, slot, what)``: what such an option does."""
 
-def after_loss(*ids: str) -> Callable[[F], F]:
-    """Attach the answer to the loss of another own card."""
-    return _attach(Hook.AFTER_LOSS, ids)
+exchanges: Hook[Callable[[State, int], int]] = Hook("exchanges")
+"""``(g, me)``: how many cards more may be exchanged at the end of a turn. (One card.)"""
 
+turn_end: Hook[Callable[[State, int, int], None]] = Hook("turn_end")
+"""``(g, me, slot)``: the own turn is over."""
 
-def price(*ids: str) -> Callable[[F], F]:
-    """Attach a change of prices."""
-    return _attach(Hook.PRICE, ids)
+at_set_up: Hook[Callable[[State, int, int], Doing]] = Hook("at_set_up")
+"""``(g, seat, card)``: a handed-out card is laid out before the start hands."""
 
+after_market: Hook[Callable[[State, int, int, int], Doing]] = Hook("after_market")
+"""``(g, me, slot, n)``: the opponent's market has brought ``n`` pieces. (One card.)"""
 
-def points(*ids: str) -> Callable[[F], F]:
-    """Attach points that depend on other cards."""
-    return _attach(Hook.POINTS, ids)
+answers_attack: Hook[Callable[[State, int, CardDef], bool]] = Hook("answers_attack")
+"""``(g, me, attack)``: from the hand, whether the card answers this attack before its roll."""
 
+free_ability: AbilityHook = ActingHook("free_ability", usable_if)
+"""``(g, me, slot)``: an ability of the own action phase that costs nothing, as often as wanted, but not
+again before another main option has been carried out (decision 48)."""
 
-def points_by_die(*ids: str) -> Callable[[F], F]:
-    """Attach points that depend on the production result."""
-    return _attach(Hook.POINTS_BY_DIE, ids)
+points_by_die: Hook[Callable[[State, Tally, int], None]] = Hook("points_by_die")
+"""``(g, tally, slot)``: adds points that depend on the production result. (One card.)"""
 
+chooses_target: Hook[Callable[[State, int], Effect[int]]] = Hook("chooses_target")
+"""``(g, me)``: the place an action card is aimed at while it is played, before it costs anything or can be
+answered; what it does is attached with `when_played_at`. (One card.)"""
 
-def toll(*ids: str) -> Callable[[F], F]:
-    """Attach the gold that the opponent must pay before he may play an action card."""
-    return _attach(Hook.TOLL, ids)
-
-
-def toll_paid(*ids: str) -> Callable[[F], F]:
-    """Attach what the owner gets when a toll was paid."""
-    return _attach(Hook.TOLL_PAID, ids)
-
-
-def forbids(*ids: str) -> Callable[[F], F]:
-    """Attach what may not be played or built while the card lies there."""
-    return _attach(Hook.FORBIDS, ids)
-
-
-def before_card(*ids: str) -> Callable[[F], F]:
-    """Attach an answer that may void a card that the opponent plays."""
-    return _attach(Hook.BEFORE_CARD, ids)
-
-
-def answers_attack(*ids: str) -> Callable[[F], F]:
-    """Attach which attacks of the opponent a hand card answers before their roll."""
-    return _attach(Hook.ANSWERS_ATTACK, ids, from_hand=True)
-
-
-def after_event_roll(*ids: str) -> Callable[[F], F]:
-    """Attach an answer to the event die, before the event is carried out."""
-    return _attach(Hook.AFTER_EVENT_ROLL, ids)
-
-
-def after_trade(*ids: str) -> Callable[[F], F]:
-    """Attach the profit from an exchange of the opponent."""
-    return _attach(Hook.AFTER_TRADE, ids)
-
-
-def after_hand_loss(*ids: str) -> Callable[[F], F]:
-    """Attach the answer to the loss of hand cards."""
-    return _attach(Hook.AFTER_HAND_LOSS, ids)
-
-
-def host_points(*ids: str) -> Callable[[F], F]:
-    """Attach what a foreign card does to the points of the seat it lies with."""
-    return _attach(Hook.HOST_POINTS, ids)
-
-
-def counts_as(*ids: str) -> Callable[[F], F]:
-    """Attach further units that a seat has in a Barbarian Attack."""
-    return _attach(Hook.COUNTS_AS, ids)
-
-
-def before_loot(*ids: str) -> Callable[[F], F]:
-    """Attach what stays when brigands come."""
-    return _attach(Hook.BEFORE_LOOT, ids)
-
-
-def before_roll(*ids: str) -> Callable[[F], F]:
-    """Attach an ability that is used before the own dice."""
-    return _attach(Hook.BEFORE_ROLL, ids)
-
-
-def before_roll_if(*ids: str) -> Callable[[F], F]:
-    """Attach the condition of an ability used before the own dice."""
-    return _attach(Hook.BEFORE_ROLL_IF, ids)
-
-
-def wins_ties(*ids: str) -> Callable[[F], F]:
-    """Mark a card whose owner wins ties of dice tests."""
-    return _attach(Hook.WINS_TIES, ids)
-
-
-def decides_trade(*ids: str) -> Callable[[F], F]:
-    """Mark a card whose owner decides what he gives at a Trade event."""
-    return _attach(Hook.DECIDES_TRADE, ids)
-
-
-def rates(*ids: str) -> Callable[[F], F]:
-    """Attach a change of the rates of exchange."""
-    return _attach(Hook.RATES, ids)
-
-
-def offers(*ids: str) -> Callable[[F], F]:
-    """Attach further main options."""
-    return _attach(Hook.OFFERS, ids)
-
-
-def carries_out(*ids: str) -> Callable[[F], F]:
-    """Attach what the further main options do."""
-    return _attach(Hook.CARRIES_OUT, ids)
-
-
-def turn_end(*ids: str) -> Callable[[F], F]:
-    """Attach what happens when the own turn is over."""
-    return _attach(Hook.TURN_END, ids)
-
-
-def exchanges(*ids: str) -> Callable[[F], F]:
-    """Attach further exchanges at the end of a turn."""
-    return _attach(Hook.EXCHANGES, ids)
-
-
-def at_set_up(*ids: str) -> Callable[[F], F]:
-    """Attach how a handed-out card is laid out when the game is set up."""
-    return _attach(Hook.AT_SET_UP, ids)
-
-
-def after_market(*ids: str) -> Callable[[F], F]:
-    """Attach the profit from what the opponent's market brings."""
-    return _attach(Hook.AFTER_MARKET, ids)
+HOOKS: tuple[Hook[Any], ...] = tuple(found for found in globals().values() if isinstance(found, Hook))
+"""All of them, in the order of this file."""

@@ -5,6 +5,7 @@ Cheap tests come first and each different card is looked at once. Source: base r
 
 from __future__ import annotations
 
+from deckbuilder.engine import hooks
 from deckbuilder.engine.bundle import GOLD, UNIT, amount, covers
 from deckbuilder.engine.carddef import (
     CAT_ACTION,
@@ -14,7 +15,6 @@ from deckbuilder.engine.carddef import (
     CardDef,
 )
 from deckbuilder.engine.choice import Act, Answer
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.layout import EXPANSION_KINDS, KIND
 from deckbuilder.engine.places import open_ends, open_roads, settlements_to_upgrade
 from deckbuilder.engine.requirements import can_build, forbidden, meets
@@ -71,18 +71,18 @@ def before_roll_options(g: State) -> tuple[Answer, ...]:
         same = table.same[card]
         definition = table.card[card]
         if definition.category == CAT_ACTION and same not in offered:
-            condition = definition.hook(Hook.PLAYED_BEFORE_ROLL)
+            in_time = hooks.played_before_roll.function(definition)
             if (
-                condition is not None
-                and condition(g, me)
+                in_time is not None
+                and in_time(g, me)
                 and allowed(g, me, definition)
                 and meets(g, me, definition)
                 and can_pay_for(g, me, definition)
             ):
                 offered.add(same)
                 found.append((PLAY, same))
-    for _, slot in g.tallies[me].hooks.get(Hook.BEFORE_ROLL, ()):
-        condition = g.board[slot].definition.hook(Hook.BEFORE_ROLL_IF)
+    for _, slot in hooks.before_roll.of(g.tallies[me]):
+        condition = hooks.before_roll_if.function(g.board[slot].definition)
         if slot not in g.used and (condition is None or condition(g, me, slot)):
             found.append((USE, slot))
     return tuple(found)
@@ -126,14 +126,19 @@ def _hand_options(g: State, me: int, found: list[Answer]) -> None:
 
 def playable(g: State, me: int, definition: CardDef) -> bool:
     """Whether an action card may be played in the action phase: requirement met, and not without effect."""
-    if definition.hook(Hook.WHEN_PLAYED) is None or definition.hook(Hook.PLAYED_BEFORE_ROLL) is not None:
+    if not acts_when_played(definition) or hooks.played_before_roll.function(definition) is not None:
         return False
     if not meets(g, me, definition) or not can_pay_for(g, me, definition) or forbidden(g, me, definition):
         return False
     if not allowed(g, me, definition):
         return False
-    condition = definition.hook(Hook.PLAYABLE_IF)
+    condition = hooks.playable_if.function(definition)
     return condition is None or bool(condition(g, me))
+
+
+def acts_when_played(definition: CardDef) -> bool:
+    """Whether an action card does something when it is played, and not at another occasion."""
+    return any(hook in (hooks.when_played, hooks.when_played_at) for hook, _ in definition.hooks)
 
 
 def allowed(g: State, me: int, definition: CardDef) -> bool:
@@ -166,14 +171,14 @@ def _trade_options(g: State, me: int, found: list[Answer]) -> None:
 def _card_options(g: State, me: int, found: list[Answer]) -> None:
     """Abilities of placed cards, and the removal of own expansions."""
     tally = g.tallies[me]
-    for hook in (Hook.ONCE_PER_TURN, Hook.FREELY, Hook.ANY_TIME):
+    for hook in (hooks.once_per_turn, hooks.free_ability, hooks.any_time):
         for _, slot in tally.hooks.get(hook, ()):
-            if hook != Hook.ANY_TIME and slot in g.used:
+            if hook != hooks.any_time and slot in g.used:
                 continue
-            condition = g.board[slot].definition.hook(Hook.USABLE_IF)
+            condition = hooks.usable_if.function(g.board[slot].definition)
             if condition is None or condition(g, me, slot):
                 found.append((USE, slot))
-    for function, slot in tally.hooks.get(Hook.OFFERS, ()):
+    for function, slot in hooks.extra_actions.of(tally):
         for what in function(g, me, slot):
             found.append((SPECIAL, slot, *what))
     if g.phase == PREPARING:

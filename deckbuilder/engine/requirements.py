@@ -6,10 +6,9 @@ and action cards; readings G15 to G17, G30.
 
 from __future__ import annotations
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import hooks, layout
 from deckbuilder.engine.bundle import amount
 from deckbuilder.engine.carddef import ANY_CATEGORY, STRENGTH, STRENGTH_ADVANTAGE, CardDef, Need
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.places import places
 from deckbuilder.engine.state import State
 from deckbuilder.engine.values import affordable, victory_points
@@ -50,7 +49,7 @@ def forbidden(g: State, seat: int, card: CardDef) -> bool:
     if card.id in g.tallies[seat].excluded:
         return True
     for owner in (0, 1):
-        for function, slot in g.tallies[owner].hooks.get(Hook.FORBIDS, ()):
+        for function, slot in hooks.forbids.of(g.tallies[owner]):
             if function(g, owner, slot, seat, card):
                 return True
     return False

@@ -7,10 +7,10 @@ is asked, and only where there is one (decision 15). Source: base rulebook, reso
 
 from __future__ import annotations
 
+from deckbuilder.engine import hooks
 from deckbuilder.engine.bundle import CURRENCIES, GOLD, RESOURCES, amount, covers
 from deckbuilder.engine.carddef import CardDef
-from deckbuilder.engine.choice import NONE, Ask, Effect, choose
-from deckbuilder.engine.hooks import Hook
+from deckbuilder.engine.choice import NONE, Ask, Effect, choose, run
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import State
 from deckbuilder.engine.values import held, prices, room, with_room
@@ -156,20 +156,19 @@ def pay_price(g: State, seat: int, card: CardDef) -> Effect[int]:
 def toll(g: State, me: int, card: CardDef) -> int:
     """The gold that the opponent's cards demand before I may use what a card does to him."""
     foe = 1 - me
-    return sum(function(g, foe, slot, card) for function, slot in g.tallies[foe].hooks.get(Hook.TOLL, ()))
+    return sum(function(g, foe, slot, card) for function, slot in hooks.toll.of(g.tallies[foe]))
 
 
 def pay_toll(g: State, me: int, card: CardDef) -> Effect[None]:
     """I pay the toll of the opponent's cards, who may profit from it."""
     foe = 1 - me
-    for function, slot in tuple(g.tallies[foe].hooks.get(Hook.TOLL, ())):
+    for function, slot in tuple(hooks.toll.of(g.tallies[foe])):
         gold = function(g, foe, slot, card)
         if gold:
             yield from lose(g, me, GOLD, gold)
-            effect = g.board[slot].definition.hook(Hook.TOLL_PAID)
-            running = effect(g, foe, slot) if effect is not None else None
-            if running is not None:
-                yield from running
+            effect = hooks.toll_paid.function(g.board[slot].definition)
+            if effect is not None:
+                yield from run(effect(g, foe, slot))
 
 
 def demandable(g: State, me: int) -> tuple[int, ...]:
@@ -250,19 +249,15 @@ def exchange(
 def answer_trade(g: State, seat: int, given: int, n: int) -> Effect[None]:
     """The opponent's cards answer an exchange of ``n`` equal resources with the bank."""
     foe = 1 - seat
-    for function, slot in tuple(g.tallies[foe].hooks.get(Hook.AFTER_TRADE, ())):
-        effect = function(g, foe, slot, given, n)
-        if effect is not None:
-            yield from effect
+    for function, slot in tuple(hooks.after_trade.of(g.tallies[foe])):
+        yield from run(function(g, foe, slot, given, n))
 
 
 def answer_market(g: State, seat: int, n: int) -> Effect[None]:
     """The opponent's cards answer that a seat has stored ``n`` pieces that its market brought."""
     foe = 1 - seat
-    for function, slot in tuple(g.tallies[foe].hooks.get(Hook.AFTER_MARKET, ())) if n else ():
-        effect = function(g, foe, slot, n)
-        if effect is not None:
-            yield from effect
+    for function, slot in tuple(hooks.after_market.of(g.tallies[foe])) if n else ():
+        yield from run(function(g, foe, slot, n))
 
 
 def can_exchange(g: State, seat: int, given: int, rate: int, among: tuple[int, ...] = RESOURCES) -> bool:

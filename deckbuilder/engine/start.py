@@ -5,11 +5,10 @@ Source: base rulebook, set-up; rulebook of the Catan Card Game (2005), set-up; d
 
 from __future__ import annotations
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import hooks, layout
 from deckbuilder.engine.cards import draw, swap
-from deckbuilder.engine.choice import Ask, Effect, choose
+from deckbuilder.engine.choice import Ask, Effect, choose, run
 from deckbuilder.engine.flow import begin_turn
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import FIRST_STACK, HAND, PREPARING, RESOLVING, State
 from deckbuilder.engine.zones import distinct, forget, know, pick, take_out
@@ -19,11 +18,9 @@ def set_up(g: State) -> Effect[None]:
     """Handed-out cards, start hands and start regions; then the preparatory round or the first turn."""
     setup = g.table.setup
     for card in g.zones[RESOLVING]:
-        function = g.table.card[card].hook(Hook.AT_SET_UP)
+        function = hooks.at_set_up.function(g.table.card[card])
         if function is not None:
-            effect = function(g, g.table.owner[card], card)
-            if effect is not None:
-                yield from effect
+            yield from run(function(g, g.table.owner[card], card))
     steps = (_start_hands, _rearranging)
     for step in reversed(steps) if g.table.rules.regions_first else steps:
         yield from step(g)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckbuilder.engine.carddef import CardDef
+from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.rules import Rules
 from deckbuilder.engine.setup import Setup, Stack
 
@@ -297,7 +298,7 @@ class Tally:
         self.rates: list[int] = []
         self.stores: tuple[tuple[int, ...], ...] = ()
         self.production: tuple[tuple[tuple[int, int], ...], ...] = ()
-        self.hooks: dict[int, list[tuple[Callable[..., Any], int]]] = {}
+        self.hooks: dict[Hook[Any], list[tuple[Callable[..., Any], int]]] = {}
         self.own: list[Placed] = []
         self.abroad: list[Placed] = []
         self.excluded: tuple[str, ...] = ()

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import hooks, layout
 from deckbuilder.engine.bundle import CURRENCIES, RESOURCES, UNIT, amount, covers, size
 from deckbuilder.engine.carddef import (
     AT_CITY,
@@ -23,7 +23,6 @@ from deckbuilder.engine.carddef import (
     VICTORY,
     CardDef,
 )
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.state import NOBODY, Placed, State, Tally
 
 
@@ -95,14 +94,13 @@ def _blank_tally(g: State, seat: int) -> Tally:
 
 def _add_conditional(g: State, tally: Tally, guests: list[Placed]) -> None:
     """Add what depends on other cards: points of own ones, what foreign ones do, rates of exchange."""
-    hooks = tally.hooks
-    for function, slot in (*hooks.get(Hook.POINTS, ()), *hooks.get(Hook.POINTS_BY_DIE, ())):
+    for function, slot in (*hooks.points.of(tally), *hooks.points_by_die.of(tally)):
         function(g, tally, slot)
     for guest in guests:
         for hook, function in guest.definition.hooks:
-            if hook == Hook.HOST_POINTS:
+            if hook is hooks.host_points:
                 function(g, tally, guest.slot)
-    for function, slot in hooks.get(Hook.RATES, ()):
+    for function, slot in hooks.rates.of(tally):
         function(g, tally, slot)
 
 
@@ -223,7 +221,7 @@ def city_points(g: State, seat: int) -> int:
         if placed.definition.placement == AT_CITY and placed.definition.is_expansion:
             red.victory += shown_points(placed) & POINT_MASK
             for hook, function in placed.definition.hooks:
-                if hook == Hook.POINTS:
+                if hook is hooks.points:
                     function(g, red, placed.slot)
     return red.victory + sum(g.board[slot].definition.points[VICTORY] for slot in tally.cities)
 
@@ -295,7 +293,7 @@ def prices(g: State, seat: int, card: CardDef) -> tuple[int, ...]:
     known = tally.prices.get(card.index)
     if known is None:
         known = (card.cost,)
-        for function, slot in tally.hooks.get(Hook.PRICE, ()):
+        for function, slot in hooks.price.of(tally):
             known = function(g, seat, slot, card, known)
         tally.prices[card.index] = known
     return known

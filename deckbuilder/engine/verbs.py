@@ -61,7 +61,7 @@ from deckbuilder.engine.cards import (
     turn_up,
     wins_ties,
 )
-from deckbuilder.engine.choice import NO, NONE, YES, Ask, Effect, choose, yes_or_no
+from deckbuilder.engine.choice import NO, NONE, YES, Ask, Effect, choose, run, yes_or_no
 from deckbuilder.engine.distribution import can_redistribute, redistribute
 from deckbuilder.engine.events import (
     demand_by_trade,
@@ -207,6 +207,7 @@ __all__ = [
     "reviewed_face",
     "rob_hand",
     "roll",
+    "run",
     "run_when_placed",
     "search",
     "search_regions",

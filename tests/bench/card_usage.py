@@ -29,6 +29,7 @@ from deckbuilder.decks.model import Kit, SetChoice
 from deckbuilder.editions.base import Edition
 from deckbuilder.editions.classic import classic
 from deckbuilder.editions.rivals import rivals
+from deckbuilder.engine import hooks
 from deckbuilder.engine.bundle import OWL, STAR, amount
 from deckbuilder.engine.carddef import (
     CAT_ACTION,
@@ -42,7 +43,6 @@ from deckbuilder.engine.carddef import (
 )
 from deckbuilder.engine.choice import NONE, YES, Act, Answer, Ask, Choice
 from deckbuilder.engine.game import Bot, BotFactory, Game
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.setup import Setup
 from deckbuilder.formats import check_file
 from deckbuilder.formats.check import check
@@ -169,7 +169,7 @@ class Watcher:
     def _cancelling(self, seat: int) -> Iterator[CardDef]:
         """The card with which a seat cancels what the opponent plays."""
         state = self.game.state
-        for _, slot in state.tallies[seat].hooks[Hook.BEFORE_CARD][:1]:
+        for _, slot in state.tallies[seat].hooks[hooks.before_card][:1]:
             yield state.board[slot].definition
 
     def _changed(self) -> None:
@@ -212,7 +212,7 @@ def count_events(edition: Edition, usage: Usage, running: list[bool]) -> None:
             definition.hooks = tuple(
                 (
                     hook,
-                    _counted(function, definition.id, usage, running) if hook == Hook.ON_EVENT else function,
+                    _counted(function, definition.id, usage, running) if hook == hooks.on_event else function,
                 )
                 for hook, function in definition.hooks
             )

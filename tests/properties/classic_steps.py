@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from scene import Scene
 
+from deckbuilder.engine import hooks
 from deckbuilder.engine.choice import NONE, Act, Ask, Choice
 from deckbuilder.engine.flow import dice_phase, end_turn, perform
 from deckbuilder.engine.hooks import Hook
@@ -64,13 +65,13 @@ def told(
 # Wrong cards
 
 DOES = (
-    Hook.ON_EVENT,
-    Hook.ON_FACE,
-    Hook.WHEN_PLAYED,
-    Hook.ONCE_PER_TURN,
-    Hook.ANY_TIME,
-    Hook.FREELY,
-    Hook.BEFORE_ROLL,
+    hooks.on_event,
+    hooks.on_face,
+    hooks.when_played,
+    hooks.once_per_turn,
+    hooks.any_time,
+    hooks.free_ability,
+    hooks.before_roll,
 )
 """What a card does of its own accord or is used for."""
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from deckbuilder.effects.classic.attacks import cancelled, show, spend
 from deckbuilder.effects.classic.magic import CHARGED, is_inspired, pay_power, power
+from deckbuilder.engine import hooks
 from deckbuilder.engine.barter import add_barter
 from deckbuilder.engine.bundle import covers
 from deckbuilder.engine.carddef import CAT_WIZARD, DEFENCE, CardDef
 from deckbuilder.engine.cards import answer_hand_losses, filled_stacks, return_from_hand, turn_over
-from deckbuilder.engine.choice import NONE, Act, Answer, Ask, Effect, choose
+from deckbuilder.engine.choice import NONE, Act, Answer, Ask, Effect, choose, run
 from deckbuilder.engine.events import draw_event, from_current
 from deckbuilder.engine.hands import draw_or_search, put_surplus_away
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.resources import demand_up_to, pay
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import HAND, NOBODY, State
@@ -98,10 +98,9 @@ def play(g: State, me: int, like: int) -> Effect[None]:
     show(g, me, card)
     yield from pay_power(g, me, definition.magic_cost)
     if not (yield from cancelled(g, me, card)):
-        effect = definition.hook(Hook.WHEN_PLAYED)
-        running = effect(g, me) if effect is not None else None
-        if running is not None:
-            yield from running
+        effect = hooks.when_played.function(definition)
+        if effect is not None:
+            yield from run(effect(g, me))
         spend(g, me, card)
     settle(g)
     yield from answer_hand_losses(g)

@@ -6,8 +6,8 @@ reading C2.
 
 from __future__ import annotations
 
+from deckbuilder.engine import hooks
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose
-from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.state import HAND, RESOLVING
 from deckbuilder.engine.verbs import (
     CardDef,
@@ -46,7 +46,7 @@ def spend(g: State, seat: int, card: int) -> None:
 def cancelled(g: State, me: int, card: int) -> Effect[bool]:
     """Whether the opponent cancels a card that I have just shown; it then goes under a stack he chooses."""
     foe = 1 - me
-    for function, slot in tuple(g.tallies[foe].hooks.get(Hook.BEFORE_CARD, ())):
+    for function, slot in tuple(hooks.before_card.of(g.tallies[foe])):
         if (yield from function(g, foe, slot, g.table.card[card])):
             take_out(g, RESOLVING, card)
             yield from put_under(g, card, foe, matching_stacks(g, me, card))
@@ -85,5 +85,5 @@ def _answers(g: State, seat: int, attack: CardDef) -> tuple[int, ...]:
         card
         for card in distinct(g, hand(g, seat))
         for hook, function in g.table.card[card].hand_hooks
-        if hook == Hook.ANSWERS_ATTACK and function(g, seat, attack)
+        if hook == hooks.answers_attack and function(g, seat, attack)
     )

@@ -86,7 +86,7 @@ def black_knight(g: State, me: int) -> Effect[None]:
     return attack_a_fighter(g, me, title(g, "classic/black-knight"))
 
 
-@answers_attack("classic/herb-woman")
+@answers_attack.from_hand("classic/herb-woman")
 def herb_woman(g: State, me: int, attack: CardDef) -> bool:
     """She answers the Black Knight, and Richard the Vengeful, who is used as one."""
     return attack.id in ("classic/black-knight", "classic/richard-the-vengeful")
@@ -108,7 +108,7 @@ def arsonist(g: State, me: int) -> Effect[None]:
         return_to_hand(g, (yield from choose(winner, Ask.BUILDING_TO_NAME, targets, attack.index)))
 
 
-@answers_attack("classic/bishop")
+@answers_attack.from_hand("classic/bishop")
 def bishop(g: State, me: int, attack: CardDef) -> bool:
     """He answers the Arsonist and the Brigands."""
     return attack.id in ("classic/arsonist", "classic/brigands")
@@ -195,7 +195,7 @@ def merchant(g: State, me: int) -> Effect[None]:
     yield from hand_back(g, me, card)
 
 
-@while_building("classic/scout")
+@while_building.from_hand("classic/scout")
 def scout(g: State, me: int, card: int) -> Effect[tuple[int, ...]]:
     """Instead of the top two regions, choose any two of the stack, which is then shuffled.
 

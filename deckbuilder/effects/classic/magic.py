@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from deckbuilder.engine import layout
 from deckbuilder.engine.carddef import ATTACK, IN_OWN_TURN
-from deckbuilder.engine.choice import Ask, Effect, choose
+from deckbuilder.engine.choice import Ask, Effect, choose, run
 from deckbuilder.engine.hooks import before_roll, before_roll_if, once_per_turn, usable_if
 from deckbuilder.engine.state import Placed
 from deckbuilder.engine.values import own_cards, owns
@@ -117,9 +117,7 @@ def spell(book: str, possible: SpellTest) -> Callable[[Spell], Spell]:
     def attach(function: Spell) -> Spell:
         def cast(g: State, me: int, slot: int) -> Effect[None]:
             yield from pay_spell(g, me, slot)
-            effect = function(g, me, slot)
-            if effect is not None:
-                yield from effect
+            yield from run(function(g, me, slot))
 
         def at_turn_start(g: State, me: int, slot: int) -> bool:
             return can_cast(g, me, slot) and possible(g, me, slot)

@@ -13,7 +13,7 @@ from deckbuilder.engine.hooks import (
     any_time,
     before_roll,
     before_roll_if,
-    freely,
+    free_ability,
     host_points,
     once_per_turn,
     price,
@@ -211,7 +211,7 @@ def livery_stable_has_work(g: State, me: int, slot: int) -> bool:
     return named > 0 and can_redistribute(g, me, named - 1)
 
 
-@freely(LIVERY_STABLE)
+@free_ability(LIVERY_STABLE)
 def livery_stable(g: State, me: int, slot: int) -> Effect[None]:
     """Lay the pieces of the named kind otherwise on my regions of that kind."""
     placed = g.board[slot]

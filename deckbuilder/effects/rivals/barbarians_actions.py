@@ -6,8 +6,8 @@ rulings by number.
 
 from __future__ import annotations
 
+from deckbuilder.engine import hooks
 from deckbuilder.engine.hooks import (
-    Hook,
     on_event,
     playable_if,
     when_played,
@@ -174,9 +174,7 @@ def _defenders(g: State, seat: int) -> int:
         and p.definition is not leader.definition
         and SETTLEMENT_OF[p.slot] == SETTLEMENT_OF[leader.slot]
     }
-    more: int = sum(
-        function(g, seat, slot) for function, slot in g.tallies[seat].hooks.get(Hook.COUNTS_AS, ())
-    )
+    more: int = sum(function(g, seat, slot) for function, slot in hooks.counts_as.of(g.tallies[seat]))
     return len(units) + len(doubled) + more
 
 

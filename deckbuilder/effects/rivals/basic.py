@@ -113,7 +113,7 @@ def brigitta_the_wise_woman(g: State, me: int) -> Effect[None]:
     g.fixed_production = yield from choose(me, Ask.DIE_RESULT, (1, 2, 3, 4, 5, 6))
 
 
-@while_building("rivals/scout")
+@while_building.from_hand("rivals/scout")
 def scout(g: State, me: int, card: int) -> Effect[tuple[int, ...]]:
     """Instead of the top two regions, choose any two of the stack, which is then shuffled.
 

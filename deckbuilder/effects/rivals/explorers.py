@@ -21,18 +21,19 @@ from deckbuilder.effects.rivals.sea import (
     swap_fields,
 )
 from deckbuilder.effects.rivals.sea_cards import BARDS, CANNON_FOUNDRY, MERCHANTS, PIRATES, SCHOLARS
+from deckbuilder.engine import hooks
 from deckbuilder.engine.carddef import ISLAND
 from deckbuilder.engine.hooks import (
-    Hook,
     before_event,
-    carries_out,
-    names,
-    offers,
+    chooses_target,
+    extra_actions,
     on_event,
     once_per_turn,
+    perform_action,
     playable_if,
     usable_if,
     when_played,
+    when_played_at,
 )
 from deckbuilder.engine.layout import COLUMN
 from deckbuilder.engine.requirements import meets
@@ -70,7 +71,7 @@ TIMBER_AND_CLOTH = (LUMBER, WOOL)
 # Action cards
 
 
-@before_event("rivals/lars-the-naval-hero", from_hand=True)
+@before_event.from_hand("rivals/lars-the-naval-hero")
 def lars_the_naval_hero(g: State, me: int, card: int, event: str) -> Effect[bool]:
     """Played from the hand in a fight, before a roll or in place of a repeated one: the pirate is beaten."""
     definition = g.table.card[card]
@@ -123,7 +124,7 @@ def _friendly(g: State, me: int) -> tuple[int, ...]:
         for p in at_sea(g, me)
         if p.definition.id in (BARDS, SCHOLARS, MERCHANTS)
         and p.level
-        and (condition := p.definition.hook(Hook.USABLE_IF)) is not None
+        and (condition := hooks.usable_if.function(p.definition)) is not None
         and condition(g, me, p.slot)
         and toll(g, me, p.definition) <= amount(g.have[me], GOLD)
     )
@@ -135,13 +136,13 @@ def ambassador_is_received(g: State, me: int) -> bool:
     return bool(_friendly(g, me))
 
 
-@names("rivals/ambassador")
+@chooses_target("rivals/ambassador")
 def ambassador_names_an_island(g: State, me: int) -> Effect[int]:
     """An own island of level 1 or higher; what its discovery does decides on the toll (G38)."""
     return (yield from choose(me, Ask.SEA_CARD, _friendly(g, me)))
 
 
-@when_played("rivals/ambassador")
+@when_played_at("rivals/ambassador")
 def ambassador(g: State, me: int, island: int) -> Effect[None]:
     """The discovery of the island brings its benefit once more."""
     yield from run_when_placed(g, me, island)
@@ -238,7 +239,7 @@ def astronomer(g: State, me: int, slot: int) -> bool:
     )
 
 
-@offers(ASTRONOMER)
+@extra_actions(ASTRONOMER)
 def astronomer_offers(g: State, me: int, slot: int) -> tuple[tuple[int, ...], ...]:
     """The fields that an unused ship could discover after the first discovery of the turn."""
     fleet: Fleet | None = g.extra[me]
@@ -247,7 +248,7 @@ def astronomer_offers(g: State, me: int, slot: int) -> tuple[tuple[int, ...], ..
     return tuple((field,) for field in discoveries(g, me, fleet))
 
 
-@carries_out(ASTRONOMER)
+@perform_action(ASTRONOMER)
 def astronomer_act(g: State, me: int, slot: int, what: tuple[int, ...]) -> Effect[None]:
     """A second discovery; the gold is paid with it."""
     yield from sail(g, me, what[0])

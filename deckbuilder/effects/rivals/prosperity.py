@@ -11,7 +11,7 @@ from __future__ import annotations
 from deckbuilder.engine.carddef import ARTWORK, CAT_ACTION, CAT_BUILDING, CAT_UNIT
 from deckbuilder.engine.hooks import (
     before_event,
-    before_loot,
+    loot_protection,
     on_face,
     on_production,
     once_per_turn,
@@ -141,7 +141,7 @@ def thieves_hideout(g: State, me: int, slot: int) -> Effect[None]:
         yield from gain(g, me, loot)
 
 
-@before_loot("rivals/mercenaries")
+@loot_protection("rivals/mercenaries")
 def mercenaries(g: State, me: int, slot: int) -> Effect[int]:
     """Robbed by brigands, I keep one gold and one wool, or for a star everything."""
     safe = shielded(g, me)

@@ -5,6 +5,9 @@ Source of the texts: expansion rulebook, card index, as told in the catalogue.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.engine import hooks
 from deckbuilder.engine.carddef import GROVE, CardDef
 from deckbuilder.engine.hooks import (
     Hook,
@@ -34,10 +37,14 @@ from deckbuilder.engine.verbs import (
     one_of_equal,
     pay,
     roll,
+    run,
     search,
     take_out,
     yes_or_no,
 )
+
+if TYPE_CHECKING:
+    from deckbuilder.engine.hooks import AbilityHook
 
 COLE = "rivals/cole-paladin-of-the-sages"
 YULE = "rivals/yule"
@@ -158,56 +165,56 @@ def grove_of_courage(g: State, me: int, slot: int, event: str) -> bool | Effect[
 # Cole
 
 
-def _lent(g: State, me: int, hook: Hook) -> tuple[int, ...]:
+def _lent(g: State, me: int, hook: Hook[Any]) -> tuple[int, ...]:
     """The opponent's groves that have this function."""
     return tuple(
         p.slot
         for p in g.tallies[1 - me].own
-        if p.definition.traits & GROVE and p.definition.hook(hook) is not None
+        if p.definition.traits & GROVE and hook.function(p.definition) is not None
     )
 
 
-def _lent_now(g: State, me: int, hook: Hook, condition: Hook) -> tuple[int, ...]:
+def _lent_now(g: State, me: int, hook: AbilityHook) -> tuple[int, ...]:
     """Those whose function I could use now, as if they were mine."""
     found: list[int] = []
     for slot in _lent(g, me, hook):
-        usable = g.board[slot].definition.hook(condition)
+        usable = hook.condition.function(g.board[slot].definition)
         if usable is not None and usable(g, me, slot):
             found.append(slot)
     return tuple(found)
 
 
-def _use_lent(g: State, me: int, slot: int, hook: Hook, condition: Hook) -> Effect[None]:
+def _use_lent(g: State, me: int, slot: int, hook: AbilityHook) -> Effect[None]:
     """I choose one of them and use its function; the mark of having been used is on Cole alone."""
-    groves = _lent_now(g, me, hook, condition)
+    groves = _lent_now(g, me, hook)
     grove = yield from choose(me, Ask.GROVE_TO_USE, groves, g.board[slot].definition.index)
-    function = g.board[grove].definition.hook(hook)
+    function = hook.function(g.board[grove].definition)
     assert function is not None
-    yield from function(g, me, grove)
+    yield from run(function(g, me, grove))
 
 
 @usable_if(COLE)
 def cole_finds_a_grove(g: State, me: int, slot: int) -> bool:
     """The opponent has a grove that is used in the action phase, and I could use it."""
-    return bool(_lent_now(g, me, Hook.ONCE_PER_TURN, Hook.USABLE_IF))
+    return bool(_lent_now(g, me, hooks.once_per_turn))
 
 
 @once_per_turn(COLE)
 def cole_paladin_of_the_sages(g: State, me: int, slot: int) -> Effect[None]:
     """I use one of the opponent's groves for the owls that it shows."""
-    yield from _use_lent(g, me, slot, Hook.ONCE_PER_TURN, Hook.USABLE_IF)
+    yield from _use_lent(g, me, slot, hooks.once_per_turn)
 
 
 @before_roll_if(COLE)
 def cole_finds_justice(g: State, me: int, slot: int) -> bool:
     """The opponent has a grove that is used before the dice, and I could use it."""
-    return bool(_lent_now(g, me, Hook.BEFORE_ROLL, Hook.BEFORE_ROLL_IF))
+    return bool(_lent_now(g, me, hooks.before_roll))
 
 
 @before_roll(COLE)
 def cole_does_justice(g: State, me: int, slot: int) -> Effect[None]:
     """I use the opponent's grove before my own dice."""
-    yield from _use_lent(g, me, slot, Hook.BEFORE_ROLL, Hook.BEFORE_ROLL_IF)
+    yield from _use_lent(g, me, slot, hooks.before_roll)
 
 
 def _cole_is_free(g: State, me: int, slot: int) -> bool:
@@ -218,8 +225,8 @@ def _cole_is_free(g: State, me: int, slot: int) -> bool:
 @after_event_roll(COLE)
 def cole_is_vigilant(g: State, me: int, slot: int, face: int) -> Effect[int]:
     """In my own turn I may use the opponent's grove against an event of the die."""
-    for grove in _lent(g, me, Hook.AFTER_EVENT_ROLL) if _cole_is_free(g, me, slot) else ():
-        function = g.board[grove].definition.hook(Hook.AFTER_EVENT_ROLL)
+    for grove in _lent(g, me, hooks.after_event_roll) if _cole_is_free(g, me, slot) else ():
+        function = hooks.after_event_roll.function(g.board[grove].definition)
         assert function is not None
         now: int = yield from function(g, me, grove, face)
         if now != face:
@@ -231,8 +238,8 @@ def cole_is_vigilant(g: State, me: int, slot: int, face: int) -> Effect[int]:
 @before_event(COLE)
 def cole_is_brave(g: State, me: int, slot: int, event: str) -> bool | Effect[bool]:
     """In my own turn I may use the opponent's grove against an event card."""
-    for grove in _lent(g, me, Hook.BEFORE_EVENT) if _cole_is_free(g, me, slot) else ():
-        function = g.board[grove].definition.hook(Hook.BEFORE_EVENT)
+    for grove in _lent(g, me, hooks.before_event) if _cole_is_free(g, me, slot) else ():
+        function = hooks.before_event.function(g.board[grove].definition)
         assert function is not None
         answer: bool | Effect[bool] = function(g, me, grove, event)
         if not isinstance(answer, bool):

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckbuilder.engine.hooks import Hook, at_set_up, carries_out, offers, turn_end
+from deckbuilder.engine import hooks
+from deckbuilder.engine.hooks import at_set_up, extra_actions, perform_action, turn_end
 from deckbuilder.engine.layout import COLUMN, KIND, NOWHERE, SEA, START_SETTLEMENTS, road, sea_field
 from deckbuilder.engine.state import ACTING, NO_CARD, RESOLVING, SEA_CARDS
 from deckbuilder.engine.values import own_cards
@@ -29,6 +30,7 @@ from deckbuilder.engine.verbs import (
     lay,
     one_piece_less,
     pay,
+    run,
     run_when_placed,
     settle,
     swap,
@@ -118,7 +120,7 @@ def missions(g: State, me: int, fleet: Fleet) -> tuple[int, ...]:
 def _rewards_mission(g: State, me: int, placed: Placed) -> bool:
     """Whether a card knows missions that can be paid and can raise it, or that do more than raise it."""
     definition = placed.definition
-    if definition.hook(Hook.CARRIES_OUT) is None:
+    if hooks.perform_action.function(definition) is None:
         return False
     if definition.pirate_strength:
         return can_rise(g, me, placed)
@@ -138,7 +140,7 @@ def can_rise(g: State, me: int, placed: Placed) -> bool:
 def aid(g: State, me: int, card_id: str) -> int:
     """The place of an own card that can help now and has not done so in this turn, NOWHERE if none."""
     for placed in own_cards(g, me, card_id):
-        condition = placed.definition.hook(Hook.USABLE_IF)
+        condition = hooks.usable_if.function(placed.definition)
         if condition is not None and placed.slot not in g.used and condition(g, me, placed.slot):
             return placed.slot
     return NOWHERE
@@ -166,7 +168,7 @@ def explorer_harbor(g: State, seat: int, card: int) -> Effect[None]:
     settle(g)
 
 
-@offers(HARBOR)
+@extra_actions(HARBOR)
 def explorer_harbor_offers(g: State, me: int, slot: int) -> tuple[tuple[int, ...], ...]:
     """Build a ship, and sail one to a field in reach. Not in the preparatory round (assumed)."""
     if g.phase != ACTING:
@@ -182,7 +184,7 @@ def explorer_harbor_offers(g: State, me: int, slot: int) -> tuple[tuple[int, ...
     return tuple(found)
 
 
-@carries_out(HARBOR)
+@perform_action(HARBOR)
 def explorer_harbor_act(g: State, me: int, slot: int, what: tuple[int, ...]) -> Effect[None]:
     """Build a ship for one lumber and one wool, or sail to a field."""
     if what:
@@ -216,9 +218,9 @@ def sail(g: State, me: int, field: int) -> Effect[None]:
     if field not in g.board:
         yield from _discover(g, me, field)
         return
-    mission = g.board[field].definition.hook(Hook.CARRIES_OUT)
+    mission = hooks.perform_action.function(g.board[field].definition)
     assert mission is not None
-    yield from mission(g, me, field, ())
+    yield from run(mission(g, me, field, ()))
 
 
 def _discover(g: State, me: int, field: int) -> Effect[None]:

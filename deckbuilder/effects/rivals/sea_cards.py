@@ -19,7 +19,7 @@ from deckbuilder.effects.rivals.sea import (
     sail,
 )
 from deckbuilder.engine.carddef import CAT_ACTION, CAT_UNIT
-from deckbuilder.engine.hooks import carries_out, usable_if, when_placed
+from deckbuilder.engine.hooks import perform_action, usable_if, when_placed
 from deckbuilder.engine.layout import NOWHERE
 from deckbuilder.engine.values import held, pieces, with_room
 from deckbuilder.engine.verbs import (
@@ -41,6 +41,7 @@ from deckbuilder.engine.verbs import (
     reviewed_face,
     rob_hand,
     roll,
+    run,
     search_up_to,
     spared,
     take,
@@ -68,10 +69,10 @@ def pirate(g: State, me: int, slot: int) -> Effect[None]:
         lose_ship(g, me, slot)
 
 
-@carries_out(*PIRATES)
+@perform_action(*PIRATES)
 def pirate_mission(g: State, me: int, slot: int, what: tuple[int, ...]) -> Effect[None]:
     """A mission to a pirate is like its discovery."""
-    yield from pirate(g, me, slot)
+    yield from run(pirate(g, me, slot))
 
 
 def _can_pay(g: State, me: int, definition: CardDef) -> bool:
@@ -100,7 +101,7 @@ def _fight(g: State, me: int, definition: CardDef) -> Effect[bool]:
 # Islands
 
 
-@carries_out(BARDS, SCHOLARS, MERCHANTS)
+@perform_action(BARDS, SCHOLARS, MERCHANTS)
 def island_mission(g: State, me: int, slot: int, what: tuple[int, ...]) -> Effect[None]:
     """Two resources of the island's kind turn it one level higher."""
     island = g.board[slot].definition
@@ -183,7 +184,7 @@ def island_of_the_forgotten_tribe(g: State, me: int, slot: int) -> Effect[None]:
         yield from sail(g, me, target)
 
 
-@carries_out(TRIBE)
+@perform_action(TRIBE)
 def forgotten_tribe_mission(g: State, me: int, slot: int, what: tuple[int, ...]) -> Effect[None]:
     """On a 1 the ship is lost, on 2 to 4 an event happens to both players, on 5 or 6 the card is turned."""
     result = roll(g)

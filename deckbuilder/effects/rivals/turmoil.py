@@ -158,7 +158,7 @@ def chapel(g: State, me: int, slot: int, event: str) -> bool:
     return event == "rivals/riots" and g.production in g.table.variant[g.board[slot].card]
 
 
-@before_event("rivals/sebastian-the-itinerant-preacher", from_hand=True)
+@before_event.from_hand("rivals/sebastian-the-itinerant-preacher")
 def sebastian_the_itinerant_preacher(g: State, me: int, card: int, event: str) -> Effect[bool]:
     """Played from the hand in either turn: Riots, Feud or Fraternal Feuds does not apply to me."""
     if event not in SERMONS or not (yield from yes_or_no(me, Ask.USE_CARD, g.table.card[card].index)):
