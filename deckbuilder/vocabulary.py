@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Resource(StrEnum):
@@ -146,6 +147,8 @@ class Trait(StrEnum):
     """At most one in play, over both principalities."""
     MAGIC = "magic"
     """A magic action card: paid with the power of wizards."""
+    NEEDS_SEA = "needs_sea"
+    """Of use only where the sea is laid out."""
 
 
 class SpellTiming(StrEnum):
@@ -183,3 +186,27 @@ class Confidence(StrEnum):
     HIGH = "high"
     MEDIUM = "medium"
     LOW = "low"
+
+
+class Word(NamedTuple):
+    """A word in both languages, for one thing and for several."""
+
+    en: str
+    de: str
+    en_many: str
+    de_many: str
+
+
+EDITION_WORDS: dict[str, dict[StrEnum, Word]] = {
+    "classic": {
+        Point.SKILL: Word("tournament", "Turnier", "tournament points", "Turnierpunkte"),
+        Trait.SHIP: Word("fleet", "Flotte", "fleets", "Flotten"),
+        Trait.TRADE_SHIP: Word("trade fleet", "Handelsflotte", "trade fleets", "Handelsflotten"),
+    }
+}
+"""What an edition calls by a word of its own; everywhere else its words are those of the other edition."""
+
+
+def edition_word(member: StrEnum, edition: str) -> Word | None:
+    """What an edition calls a member of a vocabulary, if it has a word of its own for it."""
+    return EDITION_WORDS.get(edition, {}).get(member)

@@ -104,6 +104,7 @@ class Behaviour(Record):
             as 2 units, unless it is of the same title.
         second_star_with: the card brings 1 star, and 1 more if the player has this card.
         stays_own: the card never goes to the opponent's hand or principality.
+        adds_points: kinds of points that its ability adds to the printed ones, by other cards or the die.
         hand_limit: raises the owner's hand limit by so many (edition classic).
         plague_protection_everywhere: no region of the owner loses anything to a Plague (edition classic).
         stores_pair: the card is a store for exactly 2 of one of these resources, safe from everything, and
@@ -127,6 +128,7 @@ class Behaviour(Record):
     doubles_units: Trait | None = None
     second_star_with: CardId | None = None
     stays_own: bool = False
+    adds_points: tuple[Point, ...] = ()
     hand_limit: int = 0
     plague_protection_everywhere: bool = False
     stores_pair: tuple[Resource, ...] = ()

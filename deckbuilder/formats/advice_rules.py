@@ -1,7 +1,8 @@
 """Advice: what a legal deck holds in vain. These rules never forbid a deck.
 
-What a requirement asks for is read from the card data by the word in its field ``kind``; a kind that is not
-named here is taken to be within reach, so that advice is given only where it is certain.
+What a requirement asks for is read from the card data by the word in its field ``kind``. Advice is given
+only where it is certain: what hangs on the opponent, on the course of the game or on points that come and go
+is taken to be within reach.
 """
 
 from __future__ import annotations
@@ -18,14 +19,16 @@ from deckbuilder.finding import Finding
 from deckbuilder.formats.advice_words import described, either
 from deckbuilder.formats.context import Context, counts, is_draw_card, place, place_of_card
 from deckbuilder.formats.messages import AND, Both, names_of, say
-from deckbuilder.vocabulary import Severity, Trait
+from deckbuilder.vocabulary import Placement, Point, Severity, Trait
 
 AdviceRule = Callable[[Decklist, Context], Iterator[Finding]]
 PLAYING_DECK = ("start", "deck")
+EVENTS = "events"
 EXPLORERS = "explorers"
 KNOWN_OPTIONS = {"rivals": (EXPLORERS,)}
 """By edition the table options that rules refer to."""
 PRINTED = "requirement printed on the card"
+OPTIONS = "table options"
 ENOUGH = 99
 """Copies of a card that lies on the table."""
 SINGLE_TRAITS = ("person", "unique")
@@ -68,8 +71,14 @@ class Reach:
                 yield card, count
 
     def points(self, kind: str) -> int:
-        """The most points of one kind that the cards within reach can show together."""
-        return sum(copies * _most(card, kind) for card, copies in self.fitting())
+        """The most points of one kind that the cards within reach can bring together.
+
+        What an ability adds to the printed points is not counted out: with such a card it is always enough.
+        """
+        cards = tuple(self.fitting())
+        if any(copies and kind in card.behaviour.adds_points for card, copies in cards):
+            return ENOUGH
+        return sum(copies * _most(card, kind) for card, copies in cards)
 
     @staticmethod
     def is_drawn(card: Card) -> bool:
@@ -161,11 +170,12 @@ def single_cards_are_not_doubled(deck: Decklist, context: Context) -> Iterator[F
 
 
 def the_sea_is_there(deck: Decklist, context: Context) -> Iterator[Finding]:
-    """A card that is built beside the Explorer Harbor needs the option that lays the sea cards out."""
+    """A card or event that is of use only at sea needs the option that lays the sea cards out."""
     reach = reach_of(deck, context)
-    for card_id in sorted(reach.held):
+    for card_id in sorted(counts(deck, *PLAYING_DECK, EVENTS)):
         if _lacks_the_sea(context.cards.card(card_id), reach):
-            yield _advise("RV907", deck, context, card_id, suggestions=(f"Options: {EXPLORERS}",))
+            lay_out = (f"Options: {EXPLORERS}",)
+            yield _advise("RV907", deck, context, card_id, source=OPTIONS, suggestions=lay_out)
 
 
 def options_are_known(deck: Decklist, context: Context) -> Iterator[Finding]:
@@ -179,7 +189,7 @@ def options_are_known(deck: Decklist, context: Context) -> Iterator[Finding]:
                 severity=Severity.WARNING,
                 expected=list(known),
                 actual=option,
-                source="table options",
+                source=OPTIONS,
                 suggestions=known,
             )
 
@@ -198,15 +208,14 @@ ADVICE_RULES: tuple[AdviceRule, ...] = (
 def reach_of(deck: Decklist, context: Context) -> Reach:
     """What this deck can bring on the table."""
     held = dict(counts(deck, *PLAYING_DECK))
-    laid_open = context.laid_open((*held, *counts(deck, "events")))
+    laid_open = context.laid_open((*held, *counts(deck, EVENTS)))
     drawn = frozenset(one for one in laid_open if Reach.is_drawn(context.cards.card(one)))
     return Reach(held, context, EXPLORERS in deck.options, drawn)
 
 
 def can_be_met(term: Any, reach: Reach) -> bool:
     """Whether a term of a requirement is within reach of the deck."""
-    asked = TERMS.get(term.kind)
-    return asked is None or asked(term, reach)
+    return TERMS[term.kind](term, reach)
 
 
 def _enough_cards(term: Any, reach: Reach) -> bool:
@@ -231,8 +240,24 @@ def _hero_with_strength(term: Any, reach: Reach) -> bool:
     return any(copies and _most(card, "strength") for card, copies in heroes)
 
 
+def _bought_commerce(term: Any, reach: Reach) -> bool:
+    """Commerce points are bought on the cards beside regions that are turned for it."""
+    sold = (copies * _most(card, Point.COMMERCE) for card, copies in reach.fitting() if _sells_commerce(card))
+    return bool(sum(sold) >= term.at_least)
+
+
+def _sells_commerce(card: Card) -> bool:
+    return bool(card.levels) and card.placement is Placement.REGION
+
+
+def _always(term: Any, reach: Reach) -> bool:
+    """What hangs on the opponent or on the course of the game is within reach of every deck."""
+    return True
+
+
 TERMS: dict[str, Callable[[Any, Reach], bool]] = {
     "card": lambda term, reach: reach.has(term.card, term.count),
+    "no_card": _always,
     "level": _level,
     "own_kind": _enough_cards,
     "more_of_kind": _enough_cards,
@@ -241,8 +266,14 @@ TERMS: dict[str, Callable[[Any, Reach], bool]] = {
     "advantage": _advantage,
     "hero_with_strength": _hero_with_strength,
     "discovered": lambda term, reach: reach.sea,
+    "bought_commerce": _bought_commerce,
+    "city": _always,
+    "fewer_cities": _always,
+    "fewer_victory_points": _always,
+    "opponent_kind": _always,
+    "opponent_resource": _always,
 }
-"""How the kinds of terms are judged; what hangs on the opponent or on cities is always within reach."""
+"""How each kind of term is judged."""
 
 
 def _alternatives(card: Card) -> list[list[Any]]:
@@ -296,7 +327,7 @@ def _possible(card: Card, reach: Reach) -> bool:
 
 
 def _lacks_the_sea(card: Card, reach: Reach) -> bool:
-    return not reach.sea and getattr(card, "beside", None) == "harbor"
+    return not reach.sea and Trait.NEEDS_SEA in card.traits
 
 
 def _named(card: Card, reach: Reach) -> tuple[str, ...]:
@@ -323,7 +354,9 @@ def _most(card: Card, kind: str) -> int:
     return next((number for point, number in sides.items() if point == kind), 0)
 
 
-def _advise(code: str, deck: Decklist, context: Context, *cards: str, **given: Any) -> Finding:
-    """An advice about cards of the playing deck."""
-    where = place_of_card(deck, cards[0], *PLAYING_DECK)
-    return say(code, where, severity=Severity.INFO, context=context, cards=cards, source=PRINTED, **given)
+def _advise(
+    code: str, deck: Decklist, context: Context, *cards: str, source: str = PRINTED, **given: Any
+) -> Finding:
+    """An advice about cards of the deck."""
+    where = place_of_card(deck, cards[0], *PLAYING_DECK, EVENTS)
+    return say(code, where, severity=Severity.INFO, context=context, cards=cards, source=source, **given)

@@ -8,6 +8,7 @@ from typing import Any
 from deckbuilder.decks.messages import listed
 from deckbuilder.formats.context import Context
 from deckbuilder.formats.messages import Both
+from deckbuilder.vocabulary import Point, Trait, edition_word
 
 POINTS = {
     "victory": Both("victory points", "Siegpunkte"),
@@ -33,6 +34,7 @@ KINDS = {
     "knight": Both("knights", "Ritter"),
     "dragon": Both("dragons", "Drachen"),
 }
+BOUGHT = Both("bought commerce points", "gekaufte Handelspunkte")
 CARDS = Both("cards of one kind", "Karten einer Art")
 SEA = Both("the sea, so the option “explorers”", "die See, also die Option „explorers“")
 ADVANTAGES = {
@@ -48,14 +50,27 @@ def described(term: Any, context: Context) -> Both:
     if term.kind == "card" or (term.kind == "level" and term.card is not None):
         return _copies(getattr(term, "count", 1), context, term.card)
     if term.kind in ("points", "more_points"):
-        words = POINTS.get(term.point, Both(f"{term.point} points", f"Punkte der Art {term.point}"))
-        return _at_least(getattr(term, "at_least", 1), words)
+        return _at_least(getattr(term, "at_least", 1), _points(Point(term.point), context))
+    if term.kind == "bought_commerce":
+        return _at_least(term.at_least, BOUGHT)
     if term.kind == "advantage":
         return ADVANTAGES[term.of]
     if term.kind == "hero_with_strength":
         return Both("a hero with strength", "einen Helden mit Stärke")
     kind = getattr(term, "trait", None) or getattr(term, "category", None)
-    return _at_least(getattr(term, "count", 1), KINDS.get(kind, CARDS) if kind else CARDS)
+    return _at_least(getattr(term, "count", 1), _kinds(kind, context))
+
+
+def _points(point: Point, context: Context) -> Both:
+    """Points of a kind in the words of the edition."""
+    own = edition_word(point, context.cards.edition)
+    return Both(own.en_many, own.de_many) if own else POINTS[point]
+
+
+def _kinds(kind: str | None, context: Context) -> Both:
+    """Cards of a trait or category in the words of the edition."""
+    own = edition_word(Trait(kind), context.cards.edition) if kind in tuple(Trait) else None
+    return Both(own.en_many, own.de_many) if own else KINDS.get(kind or "", CARDS)
 
 
 def either(told: Sequence[Both]) -> Both:

@@ -433,7 +433,7 @@ CODES: dict[str, Code] = {
         "Nothing to do if the second copy is meant as a reserve.",
     ),
     "RV907": Code(
-        "A card is built beside the Explorer Harbor, but the sea is not part of the game.",
+        "A card is of use only where the sea is laid out, but the sea is not part of the game.",
         "Tournament Game: sea cards are laid out if both players agree on the option “explorers”.",
         "Add “Options: explorers”, or take the card out.",
     ),

@@ -83,7 +83,7 @@ MEANINGS: dict[str, str] = {
     "RV904": "Eine Karte braucht eine andere Karte des Decks, die selbst nie gebaut werden kann.",
     "RV905": "Zwei Karten des Decks schließen einander aus.",
     "RV906": "Ein Deck enthält mehrere Exemplare einer Karte, von der nur eins stehen kann.",
-    "RV907": "Eine Karte wird neben dem Entdeckerhafen gebaut, aber die See ist nicht im Spiel.",
+    "RV907": "Eine Karte nützt nur, wenn die See ausliegt, aber die See ist nicht im Spiel.",
 }
 """One sentence for each code."""
 

@@ -223,8 +223,8 @@ MESSAGES: dict[str, Both] = {
         "„{card}“: {actual} Stück, es kann aber immer nur eins stehen.",
     ),
     "RV907": Both(
-        "“{card}” is built beside the Explorer Harbor, which is there with the option “explorers” only.",
-        "„{card}“ wird neben dem Entdeckerhafen gebaut, den es nur mit der Option „explorers“ gibt.",
+        "“{card}” is of use only where the sea is laid out, which takes the option “explorers”.",
+        "„{card}“ nützt nur, wenn die See ausliegt; dazu gehört die Option „explorers“.",
     ),
 }
 

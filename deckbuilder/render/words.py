@@ -75,6 +75,7 @@ WORDS: dict[StrEnum, tuple[str, str]] = {
     Trait.DRAGON: ("dragon", "Drache"),
     Trait.UNIQUE: ("only once in play", "nur einmal im Spiel"),
     Trait.MAGIC: ("magic", "Zauberei"),
+    Trait.NEEDS_SEA: ("of use only at sea", "nur auf See von Nutzen"),
     SpellTiming.OWN_TURN: ("in your own turn", "im eigenen Zug"),
     SpellTiming.TURN_START: ("before your dice", "vor dem eigenen Wurf"),
     SpellTiming.AFTER_EVENT_DIE: (

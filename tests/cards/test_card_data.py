@@ -197,6 +197,9 @@ def test_behaviour_told_by_data():
         "town-hall": {"search_cost": 0, "placed_on": "rivals/parish-hall"},
         "fire-brigade": {"fire_protection": True},
         "bath-house": {"plague_protection": True},
+        "harbor": {"adds_points": ["victory"]},
+        "salt-silo": {"adds_points": ["commerce"]},
+        "trading-base": {"adds_points": ["commerce"]},
         "scout": {"from_hand": True},
         "sebastian-the-itinerant-preacher": {"from_hand": True},
     }

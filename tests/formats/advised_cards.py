@@ -36,7 +36,6 @@ def _card(slug: str, *alternatives: list[SimpleNamespace], **fields: Any) -> Car
 class _LaterCard(Card):
     """A card with the fields that a later catalogue adds."""
 
-    beside: str | None = None
     levels: tuple[Any, ...] = ()
 
 
@@ -44,7 +43,7 @@ CARDS = (
     _card("prince", [term("no_card", card="rivals/test-princess")], category=Category.UNIT),
     _card("princess", [term("no_card", card="rivals/test-prince")], category=Category.UNIT),
     _card("master", [term("no_card", card="rivals/abbey")], category=Category.UNIT),
-    _card("wharf", beside="harbor"),
+    _card("wharf", traits=(Trait.NEEDS_SEA,)),
     _card("navigator", [term("discovered", at_least=2)], category=Category.ACTION),
     _card("squire", category=Category.UNIT, traits=(Trait.HERO,), points={Point.SKILL: 1}),
     _card("duke", category=Category.UNIT, traits=(Trait.PERSON,)),
@@ -56,7 +55,6 @@ CARDS = (
     _card("tilt", [term("more_points", point=Point.SKILL)], category=Category.BUILDING),
     _card("hall", behaviour=Behaviour(placed_on="rivals/parish-hall")),
     _card("envoy", [term("opponent_kind", trait="sage", count=1)], category=Category.ACTION),
-    _card("crypt", [term("something_new", strange=True)], category=Category.BUILDING),
     _card("twins", [term("card", card="rivals/mint", count=1), term("card", card="rivals/abbey", count=1)]),
 )
 
