@@ -200,14 +200,14 @@ CODES: dict[str, Code] = {
         "Add a section [Start] with 3 of the deck's cards.",
     ),
     "RV304": Code(
-        "A road, settlement, city or region is in the deck.",
-        "Tournament Game: centre cards and regions come from the host and lie on the table.",
+        "A road, settlement, city, region or sea card is in the deck.",
+        "Tournament Game: centre cards and regions come from the host and lie on the table; so do sea cards.",
         "Take the line out.",
     ),
     "RV305": Code(
         "An event card is in the deck or among the start cards.",
         "Tournament Game: event cards form a stack of their own.",
-        "Move the line to [Events].",
+        "Move the line to [Events] if the finding suggests it; else take it out.",
     ),
     "RV307": Code(
         "The list is made for another format or edition than the ruleset.",
@@ -227,7 +227,7 @@ CODES: dict[str, Code] = {
     "RV402": Code(
         "A card in the section of event cards is no event card.",
         "Only event cards lie in the event stack.",
-        "Move the line to the draw cards.",
+        "Move the line to the section that the finding suggests; else take it out.",
     ),
     "RV403": Code(
         "The same event card is chosen more than once with the half-moon.",
@@ -257,7 +257,7 @@ CODES: dict[str, Code] = {
     "RV408": Code(
         "A title that is also prescribed is among the chosen event cards.",
         "Tournament Game: the prescribed copy comes in addition.",
-        "Nothing to do if it was meant; else move it to [Events fixed].",
+        "Nothing to do if it was meant; else move the prescribed cards to [Events fixed], or leave them out.",
     ),
     "RV409": Code(
         "An event stack is laid wrongly.",

@@ -37,7 +37,7 @@ MEANINGS: dict[str, str] = {
     "RV301": "Das Spieldeck hat die falsche Größe.",
     "RV302": "Es sind zu wenige oder zu viele Startkarten.",
     "RV303": "Die Startkarten fehlen.",
-    "RV304": "Eine Straße, Siedlung, Stadt oder Landschaft steht im Deck.",
+    "RV304": "Eine Straße, Siedlung, Stadt, Landschaft oder Seekarte steht im Deck.",
     "RV305": "Eine Ereigniskarte steht im Deck oder bei den Startkarten.",
     "RV307": "Die Liste gilt einem anderen Format oder einer anderen Ausgabe als das Regelwerk.",
     "RV308": "Im Deck steht eine Karte, die offen auf dem Tisch liegt, weil es Karten aus ihrem Set benutzt.",

@@ -30,6 +30,11 @@ class Supply:
         """All of them."""
         return self.plain + self.half_moon
 
+    def allowed(self, half_moon_max: int | str) -> int:
+        """How many of them may be together if only so many equal ones may show the half-moon."""
+        few = half_moon_max if isinstance(half_moon_max, int) else self.half_moon
+        return self.plain + min(self.half_moon, few)
+
 
 @dataclass(frozen=True)
 class Context:
@@ -212,10 +217,15 @@ def entries_of(item: Decklist | Kit, card_id: str, *sections: str) -> list[Entry
     return [e for key, entries in item.sections() if key in sections for e in entries if e.card == card_id]
 
 
-def needed_half_moons(entries: Iterable[Entry], supply: Supply) -> int:
-    """How many half-moon copies the entries need: those that say so, and the rest when plain ones run out."""
+def needed_half_moons(entries: Iterable[Entry], supply: Supply, too_many: bool = False) -> int:
+    """How many half-moon copies the entries need: those that say so, and the rest when plain ones run out.
+
+    Of too many copies only the marked ones count: which of the others go is not known.
+    """
     entries = list(entries)
     marked = sum(entry.half_moon or 0 for entry in entries)
+    if too_many:
+        return marked
     free = sum(entry.count - (entry.half_moon or 0) for entry in entries)
     return marked + max(0, free - max(supply.plain, 0))
 

@@ -11,7 +11,6 @@ from deckbuilder.decks.messages import listed
 from deckbuilder.decks.model import Decklist
 from deckbuilder.finding import Finding
 from deckbuilder.formats.context import (
-    SUPPLY,
     Context,
     Size,
     counts,
@@ -23,6 +22,7 @@ from deckbuilder.formats.context import (
     size,
 )
 from deckbuilder.formats.messages import NOTHING, NOWHERE, Both, say
+from deckbuilder.formats.misplaced import marked_kinds, right_section, what_it_is
 from deckbuilder.vocabulary import Category
 
 DeckRule = Callable[[Decklist, Context], Iterator[Finding]]
@@ -54,6 +54,8 @@ def deck_has_the_right_size(deck: Decklist, context: Context) -> Iterator[Findin
     )
 
 
+IN_EVENTS = Both("belongs under [Events]", "gehört unter [Ereignisse]")
+OUT = Both("is no part of a playing deck", "gehört in kein Spieldeck")
 TWICE = Both(" List the start cards under [Start] only.", " Die Startkarten stehen nur unter [Startkarten].")
 
 
@@ -77,21 +79,25 @@ def start_cards_are_complete(deck: Decklist, context: Context) -> Iterator[Findi
 
 
 def only_draw_cards_in_the_deck(deck: Decklist, context: Context) -> Iterator[Finding]:
-    """Centre cards, regions and event cards are no part of a playing deck and no start cards."""
+    """Centre cards, regions, sea cards and event cards are no part of a playing deck and no start cards."""
     for section in PLAYING_DECK:
         for entry in dict(deck.sections())[section]:
-            category = context.cards.card(entry.card).category
-            if is_draw_card(context.cards.card(entry.card)):
+            card = context.cards.card(entry.card)
+            if is_draw_card(card):
                 continue
+            is_event = card.category is Category.EVENT
+            home = right_section(deck, entry.card, context) if is_event else ()
             yield say(
-                "RV304" if category in SUPPLY else "RV305",
+                "RV305" if is_event else "RV304",
                 place(deck, section, entry),
                 context=context,
                 cards=(entry.card,),
                 expected="a draw card",
-                actual=category.value,
+                actual=card.category.value,
                 source=context.ruleset.source("deck_cards"),
-                suggestions=("[Events]",) if category is Category.EVENT else (),
+                suggestions=home,
+                why=what_it_is(card),
+                home=IN_EVENTS if home else OUT,
             )
 
 
@@ -123,8 +129,8 @@ def open_stack_cards_stay_out(deck: Decklist, context: Context) -> Iterator[Find
 def not_more_copies_than_printed(deck: Decklist, context: Context) -> Iterator[Finding]:
     """A deck may hold no more copies of a card than the player's own sets contain."""
     for card_id, count in sorted(counts(deck, *PLAYING_DECK).items()):
-        printed = context.supply(card_id).total
-        if _is_draw(card_id, context) and count > printed:
+        printed = context.supply(card_id).allowed(context.ruleset.deck_half_moon_max)
+        if _is_draw(card_id, context) and count > context.supply(card_id).total:
             yield say(
                 "RV201",
                 place_of_card(deck, card_id, *PLAYING_DECK),
@@ -132,7 +138,7 @@ def not_more_copies_than_printed(deck: Decklist, context: Context) -> Iterator[F
                 cards=(card_id,),
                 expected={"max": printed},
                 actual=count,
-                source=context.ruleset.source("sets", "own_stacks", "open_stack"),
+                source=context.ruleset.source("sets", "own_stacks", "open_stack", "deck_half_moon_max"),
                 supply=Both(f"one collection holds {printed}", f"in einer Sammlung sind aber nur {printed}")
                 if printed
                 else NOWHERE,
@@ -141,22 +147,13 @@ def not_more_copies_than_printed(deck: Decklist, context: Context) -> Iterator[F
 
 def marked_copies_exist(deck: Decklist, context: Context) -> Iterator[Finding]:
     """A copy that the list says to show the half-moon, not to show it, or to have a certain face, exists."""
-    for card_id, count in sorted(counts(deck, *PLAYING_DECK).items()):
+    for card_id in sorted(counts(deck, *PLAYING_DECK)):
         supply = context.supply(card_id)
-        if not _is_draw(card_id, context) or count > supply.total:
+        if not _is_draw(card_id, context) or not supply.total:
             continue
         entries = entries_of(deck, card_id, *PLAYING_DECK)
-        said = [entry for entry in entries if entry.half_moon is not None]
-        marked = sum(entry.half_moon or 0 for entry in said)
-        wanted = [
-            (WITH_HALF_MOON, marked, supply.half_moon),
-            (WITHOUT_HALF_MOON, sum(entry.count for entry in said) - marked, supply.plain),
-        ]
-        for face in context.cards.card(card_id).variants:
-            asked = sum(entry.count for entry in entries if entry.variant == face.key)
-            wanted.append((Both(face.key, face.key), asked, face.copies))
-        for kind, asked, held in wanted:
-            if asked > held:
+        for kind, asked, held in marked_kinds(entries, supply, context.cards.card(card_id)):
+            if min(asked, supply.total) > held:
                 yield say(
                     "RV202",
                     place_of_card(deck, card_id, *PLAYING_DECK),
@@ -170,10 +167,6 @@ def marked_copies_exist(deck: Decklist, context: Context) -> Iterator[Finding]:
                 )
 
 
-WITH_HALF_MOON = Both("with the half-moon", "mit Halbmond")
-WITHOUT_HALF_MOON = Both("without the half-moon", "ohne Halbmond")
-
-
 def few_equal_half_moon_cards(deck: Decklist, context: Context) -> Iterator[Finding]:
     """If the ruleset limits it, a deck holds only so many of equal cards that show the half-moon."""
     limit = context.ruleset.deck_half_moon_max
@@ -181,8 +174,8 @@ def few_equal_half_moon_cards(deck: Decklist, context: Context) -> Iterator[Find
         return
     for card_id, count in sorted(counts(deck, *PLAYING_DECK).items()):
         supply = context.supply(card_id)
-        needed = needed_half_moons(entries_of(deck, card_id, *PLAYING_DECK), supply)
-        if count <= supply.total and needed > limit:
+        needed = needed_half_moons(entries_of(deck, card_id, *PLAYING_DECK), supply, count > supply.total)
+        if needed > limit:
             yield say(
                 "RV203",
                 place_of_card(deck, card_id, *PLAYING_DECK),

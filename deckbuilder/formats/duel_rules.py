@@ -12,8 +12,9 @@ from deckbuilder.decks.messages import listed
 from deckbuilder.decks.model import Kit, SetChoice
 from deckbuilder.finding import Finding, Where
 from deckbuilder.formats.context import Context, counts, entries_of, place, place_of_card, size
-from deckbuilder.formats.deck_rules import WITH_HALF_MOON, WITHOUT_HALF_MOON, doubt
+from deckbuilder.formats.deck_rules import doubt
 from deckbuilder.formats.messages import Both, counted, say
+from deckbuilder.formats.misplaced import WITH_HALF_MOON, WITHOUT_HALF_MOON, reason_for_no_event
 from deckbuilder.formats.plans import BASIC, Plan
 from deckbuilder.formats.rulesets import extra_sets
 from deckbuilder.formats.sea_rules import cards_are_laid_out, each_player_lays_out_all
@@ -56,6 +57,7 @@ def right_number_of_sets(kit: Kit, plan: Plan) -> Iterator[Finding]:
     chosen = sum(one.set not in extras for one in kit.sets)
     if found.lost or chosen + found.doubtful == expected:
         return
+    taken = {one.set for one in kit.sets}
     sets = [plan.context.cards.set(one) for one in themes(plan.context)]
     english = tuple(one.name for one in sets)
     german = tuple(one.name_de or one.name for one in sets)
@@ -66,7 +68,7 @@ def right_number_of_sets(kit: Kit, plan: Plan) -> Iterator[Finding]:
         expected=expected,
         actual=chosen,
         source=plan.context.ruleset.source("theme_sets"),
-        suggestions=english if chosen < expected else (),
+        suggestions=tuple(one.name for one in sets if one.id not in taken) if chosen < expected else (),
         available=Both(listed(english, "and"), listed(german, "und")),
     )
 
@@ -121,7 +123,7 @@ def marked_copies_are_there(kit: Kit, plan: Plan) -> Iterator[Finding]:
     areas = [(sections_of(one, plan), pool, out and one != BASIC) for one, pool in plan.pools.items()]
     areas += [(("sea",), plan.sea_field, False), (("each player",), plan.each_player, False)]
     for sections, pool, no_half_moons in [*areas, (("events",), plan.event_pool, False)]:
-        for card_id, count in sorted(counts(kit, *sections).items()):
+        for card_id in sorted(counts(kit, *sections)):
             held = Counter(copy.half_moon for copy in pool if copy.card == card_id)
             said = [e for e in entries_of(kit, card_id, *sections) if e.half_moon is not None]
             marked = sum(entry.half_moon or 0 for entry in said)
@@ -130,7 +132,7 @@ def marked_copies_are_there(kit: Kit, plan: Plan) -> Iterator[Finding]:
                 (WITH_HALF_MOON, 0 if no_half_moons else marked, held[True]),
                 (WITHOUT_HALF_MOON, plain, held[False]),
             ):
-                if asked > there and count <= held.total():
+                if min(asked, held.total()) > there:
                     yield say(
                         "RV202",
                         place_of_card(kit, card_id, *sections),
@@ -210,8 +212,8 @@ def events_come_from_the_sets(kit: Kit, plan: Plan) -> Iterator[Finding]:
     """A listed event stack holds event cards of the sets in play only, none more often than it exists."""
     held = Counter(copy.card for copy in plan.event_pool)
     for card_id, total in sorted(counts(kit, "events").items()):
-        category = plan.context.cards.card(card_id).category
-        is_event = category is Category.EVENT
+        card = plan.context.cards.card(card_id)
+        is_event = card.category is Category.EVENT
         if is_event and (total <= held[card_id] or not plan.complete):
             continue
         yield say(
@@ -220,9 +222,10 @@ def events_come_from_the_sets(kit: Kit, plan: Plan) -> Iterator[Finding]:
             context=plan.context,
             cards=(card_id,),
             expected={"max": held[card_id]} if is_event else "an event card",
-            actual=total if is_event else category.value,
+            actual=total if is_event else card.category.value,
             source=plan.context.ruleset.source("event_stack"),
             held=held[card_id],
+            why=reason_for_no_event(card),
         )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from deckbuilder.decks.model import Decklist
@@ -15,8 +16,9 @@ from deckbuilder.formats.context import (
     place_of_card,
     size,
 )
-from deckbuilder.formats.deck_rules import WITH_HALF_MOON, WITHOUT_HALF_MOON, DeckRule, doubt
+from deckbuilder.formats.deck_rules import DeckRule, doubt
 from deckbuilder.formats.messages import NOTHING, NOWHERE, Both, counted, say
+from deckbuilder.formats.misplaced import marked_kinds, reason_for_no_event, right_section
 from deckbuilder.vocabulary import Category, Severity
 
 
@@ -48,15 +50,18 @@ def only_event_cards_are_chosen(deck: Decklist, context: Context) -> Iterator[Fi
     for section in ("events", "events fixed"):
         for entry in dict(deck.sections())[section]:
             if not is_event(entry.card, context):
+                card = context.cards.card(entry.card)
+                home = right_section(deck, entry.card, context)
                 yield say(
                     "RV402",
                     place(deck, section, entry),
                     context=context,
                     cards=(entry.card,),
                     expected="an event card",
-                    actual=context.cards.card(entry.card).category.value,
+                    actual=card.category.value,
                     source=context.ruleset.source("deck_cards"),
-                    suggestions=("[Deck]",),
+                    suggestions=home,
+                    why=reason_for_no_event(card),
                 )
 
 
@@ -67,8 +72,8 @@ def equal_half_moon_events_once(deck: Decklist, context: Context) -> Iterator[Fi
         return
     for card_id, count in _choices(deck, context):
         supply = context.supply(card_id, context.prescribed(card_id))
-        needed = needed_half_moons(entries_of(deck, card_id, "events"), supply)
-        if count <= supply.total and needed > limit:
+        needed = needed_half_moons(entries_of(deck, card_id, "events"), supply, count > supply.total)
+        if needed > limit:
             yield say(
                 "RV403",
                 place_of_card(deck, card_id, "events"),
@@ -122,8 +127,9 @@ def chosen_events_are_left(deck: Decklist, context: Context) -> Iterator[Finding
     """A player chooses from the event cards that are left when the prescribed ones are out (R-029)."""
     for card_id, count in _choices(deck, context):
         out = context.prescribed(card_id)
-        held = context.supply(card_id, out).total
-        if count > held:
+        supply = context.supply(card_id, out)
+        held = supply.allowed(context.ruleset.event_half_moon_max)
+        if count > supply.total:
             yield say(
                 "RV406",
                 place_of_card(deck, card_id, "events"),
@@ -131,7 +137,9 @@ def chosen_events_are_left(deck: Decklist, context: Context) -> Iterator[Finding
                 cards=(card_id,),
                 expected={"max": held},
                 actual=count,
-                source=context.ruleset.source("sets", "fixed_events_each", "fixed_events_host"),
+                source=context.ruleset.source(
+                    "sets", "fixed_events_each", "fixed_events_host", "event_half_moon_max"
+                ),
                 supply=Both(
                     f"one collection has {held} to choose",
                     f"in einer Sammlung {'ist' if held == 1 else 'sind'} aber nur {held} wählbar",
@@ -144,16 +152,11 @@ def chosen_events_are_left(deck: Decklist, context: Context) -> Iterator[Finding
 
 def marked_events_exist(deck: Decklist, context: Context) -> Iterator[Finding]:
     """An event card that the list says to show the half-moon, or not to show it, is there to choose."""
-    for card_id, count in _choices(deck, context):
+    for card_id, _ in _choices(deck, context):
         supply = context.supply(card_id, context.prescribed(card_id))
-        said = [e for e in entries_of(deck, card_id, "events") if e.half_moon is not None]
-        marked = sum(entry.half_moon or 0 for entry in said)
-        plain = sum(entry.count for entry in said) - marked
-        for kind, asked, held in (
-            (WITH_HALF_MOON, marked, supply.half_moon),
-            (WITHOUT_HALF_MOON, plain, supply.plain),
-        ):
-            if asked > held and count <= supply.total:
+        entries = entries_of(deck, card_id, "events")
+        for kind, asked, held in marked_kinds(entries, supply, context.cards.card(card_id)):
+            if min(asked, supply.total) > held:
                 yield say(
                     "RV202",
                     place_of_card(deck, card_id, "events"),
@@ -192,8 +195,12 @@ def repeated_fixed_events_are_right(deck: Decklist, context: Context) -> Iterato
 
 def prescribed_titles_are_choices(deck: Decklist, context: Context) -> Iterator[Finding]:
     """Hint: a prescribed title under [Events] counts as a choice, beside the prescribed copy."""
+    each, host = context.ruleset.fixed_events_each, context.ruleset.fixed_events_host
+    given = counts(deck, "events fixed")
     for entry in deck.events:
-        if entry.card in context.ruleset.fixed_events_each:
+        if entry.card in each:
+            moved = given + Counter({entry.card: entry.count})
+            completes = moved in (each, {**each, **host}) and not entry.half_moon
             yield say(
                 "RV408",
                 place(deck, "events", entry),
@@ -203,7 +210,7 @@ def prescribed_titles_are_choices(deck: Decklist, context: Context) -> Iterator[
                 expected="a chosen event card",
                 actual=entry.count,
                 source=context.ruleset.source("fixed_events_each"),
-                suggestions=("[Events fixed]",),
+                suggestions=("[Events fixed]",) if completes else (),
             )
 
 

@@ -54,12 +54,12 @@ MESSAGES: dict[str, Both] = {
         "Der Abschnitt [Startkarten] fehlt oder ist leer; er nennt die {expected} Karten der Starthand.",
     ),
     "RV304": Both(
-        "“{card}” lies on the table for both players and is no part of a deck.",
-        "„{card}“ liegt für beide auf dem Tisch und gehört in kein Deck.",
+        "“{card}” is not part of a deck: {why}.",
+        "„{card}“ gehört in kein Deck: {why}.",
     ),
     "RV305": Both(
-        "“{card}” is an event card; it belongs under [Events].",
-        "„{card}“ ist eine Ereigniskarte; sie gehört unter [Ereignisse].",
+        "“{card}” is an event card; it {home}.",
+        "„{card}“ ist eine Ereigniskarte; sie {home}.",
     ),
     "RV307": Both(
         "The list is for {actual}, the ruleset for {expected}.",
@@ -76,8 +76,8 @@ MESSAGES: dict[str, Both] = {
         "{actual} gewählte {actual:Ereigniskarte|Ereigniskarten}{doubt}, erwartet werden genau {expected}.",
     ),
     "RV402": Both(
-        "“{card}” is no event card; it belongs among the draw cards.",
-        "„{card}“ ist keine Ereigniskarte; die Karte gehört zu den Spielkarten.",
+        "“{card}” is not an event card; {why}.",
+        "„{card}“ ist keine Ereigniskarte; {why}.",
     ),
     "RV403": Both(
         "“{card}”: {count} chosen, {actual} of them with the half-moon; of equal ones at most {limit}.",

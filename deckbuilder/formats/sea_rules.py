@@ -36,6 +36,7 @@ def cards_are_laid_out(kit: Kit, plan: Plan) -> Iterator[Finding]:
                 expected=sorted(wanted),
                 actual=entry.card,
                 source=_source(entry.card in _all_moons(section, plan), plan),
+                suggestions=_right_sections(kit, entry, section, plan),
                 part=TITLES[section],
                 reason=_why_not(entry, section, plan),
             )
@@ -98,12 +99,23 @@ def _source(half_moon: bool, plan: Plan) -> str:
     return plan.context.ruleset.source(cited, other)
 
 
+def _right_sections(kit: Kit, entry: Entry, section: str, plan: Plan) -> tuple[str, ...]:
+    """The header of the other section if the kit lists it and it holds the card, unless too often then.
+
+    A section that the kit does not list follows from the theme sets: there the card need not stand at all.
+    """
+    others = (other for other in TITLES if other != section and other in dict(kit.sections()))
+    held = {one: sum(copy.card == entry.card for copy in _wanted(one, plan)) for one in others}
+    given = {one: counts(kit, section, one)[entry.card] for one in held}
+    return tuple(f"[{one.capitalize()}]" for one, there in held.items() if given[one] <= there)
+
+
 def _why_not(entry: Entry, section: str, plan: Plan) -> Both:
     """Why nobody lays the card out there."""
     if entry.card in _all_moons(section, plan):
         return Both("cards with the half-moon are taken out", "Karten mit Halbmond kommen heraus")
-    others = [other for other in TITLES if entry.card in {copy.card for copy in _wanted(other, plan)}]
-    if others:
-        title = f"[{others[0].capitalize()}]"
-        return Both(f"it belongs under {title}", f"sie gehört unter {title}")
+    for other in TITLES:
+        if entry.card in {copy.card for copy in _wanted(other, plan)}:
+            title = f"[{other.capitalize()}]"
+            return Both(f"it belongs under {title}", f"sie gehört unter {title}")
     return Both("the sets in play do not hand it out", "die Sets im Spiel teilen sie nicht aus")

@@ -28,7 +28,7 @@ def stacks_exist(kit: Kit, plan: Plan) -> Iterator[Finding]:
             expected=list(known),
             actual=key,
             source=source_of_stacks(plan.sets[-1] if plan.sets else BASIC, plan),
-            suggestions=close_names(key, known),
+            suggestions=close_names(key, [name for name in known if name not in kit.stacks]),
             stacks=Both(
                 listed(tuple(f"[Stack {name}]" for name in known), "and"),
                 listed(tuple(f"[Stapel {name}]" for name in known), "und"),

@@ -245,7 +245,7 @@ def test_a_kit_sorted_by_hand_passes_with_the_right_sea(text: str) -> None:
         (SEA_THEME + FULL_SEA.replace("1x Jean", "1x Shipyard"), [("RV514", "Jean"), ("RV512", "Shipyard")]),
         (SEA_THEME + FULL_SEA.replace("1x Explorer Harbor\n", ""), [("RV514", "Explorer Harbor")]),
         (SEA_DUEL + SMALL_SEA + "Haidao Chang\n", [("RV512", "half-moon")]),
-        (SEA_DUEL + SMALL_SEA + "Shipwreck ☾\n", [("RV513", "Shipwreck")]),
+        (SEA_DUEL + SMALL_SEA + "Shipwreck ☾\n", [("RV202", "Shipwreck"), ("RV513", "Shipwreck")]),
         (SEA_DUEL + SMALL_SEA.replace("1x Shipwreck", "1x Shipwreck ☾"), [("RV202", "Shipwreck")]),
         (SEA_DUEL + SMALL_SEA + "Public Feeling\n", [("RV512", "[Each player]")]),
         (SEA_DUEL + "[Each player]\n2 Public Feeling\n", [("RV513", "Public Feeling")]),
