@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from deckbuilder.escaping import short
+
+MAX_PROBLEMS = 50
+"""So many problems of one overlay are told; of the rest only how many there are."""
+
 
 class DeckbuilderError(Exception):
     """Base of all errors whose message is meant for a person."""
@@ -26,7 +31,7 @@ class UnknownName(DeckbuilderError):
             hint = f" Did you mean {', '.join(map(repr, suggestions))}?"
         elif known:
             hint = f" Known: {', '.join(map(repr, known))}."
-        super().__init__(f"Unknown {kind} {name!r}.{hint}")
+        super().__init__(f"Unknown {kind} {short(name)!r}.{hint}")
 
 
 class AmbiguousName(DeckbuilderError):
@@ -44,7 +49,7 @@ class AmbiguousName(DeckbuilderError):
 
     def _message(self) -> str:
         listed = ", ".join(repr(c) for c in self.candidates)
-        return f"The {self.kind} name {self.name!r} fits several: {listed}. Write one of them in full."
+        return f"The {self.kind} name {short(self.name)!r} fits several: {listed}. Write one of them in full."
 
 
 class ContradictoryNames(AmbiguousName):
@@ -52,7 +57,7 @@ class ContradictoryNames(AmbiguousName):
 
     def _message(self) -> str:
         listed = ", ".join(repr(c) for c in self.candidates)
-        return f"The {self.kind} names in {self.name!r} contradict each other: they mean {listed}."
+        return f"The {self.kind} names in {short(self.name)!r} contradict each other: they mean {listed}."
 
 
 class BadFilter(DeckbuilderError):
@@ -73,9 +78,10 @@ class BadOverlay(UnreadableInput):
 
     def __init__(self, path: str, problems: tuple[str, ...]) -> None:
         self.path, self.problems = path, problems
-        super().__init__(
-            "\n".join((f"{path}: the overlay cannot be used:", *(f"  {one}" for one in problems)))
-        )
+        told = [f"  {short(one, 300)}" for one in problems[:MAX_PROBLEMS]]
+        more = len(problems) - len(told)
+        told += [f"  and {more} more problems"] if more else []
+        super().__init__("\n".join((f"{path}: the overlay cannot be used:", *told)))
 
 
 class IllegalAnswer(DeckbuilderError):

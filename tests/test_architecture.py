@@ -9,7 +9,7 @@ import pytest
 
 PACKAGE = Path(__file__).parent.parent / "deckbuilder"
 
-BOTTOM = {"vocabulary", "errors", "stacks", "rng", "finding", "suggest"}
+BOTTOM = {"vocabulary", "errors", "stacks", "rng", "finding", "suggest", "parsing", "escaping", "tables"}
 MAY_IMPORT = {
     "cards": BOTTOM,
     "decks": BOTTOM | {"cards"},

@@ -19,7 +19,14 @@ from pydantic import TypeAdapter, ValidationError
 from deckbuilder.cards.model import Box, Card, CardSet, SetFile
 from deckbuilder.cards.names import Names, Resolution, Status, key, keys
 from deckbuilder.cards.overlay import Overlay, apply_overlay, read_overlay, unknown_card
-from deckbuilder.errors import AmbiguousName, BadOverlay, ContradictoryNames, UnknownName, UnreadableInput
+from deckbuilder.errors import (
+    MAX_PROBLEMS,
+    AmbiguousName,
+    BadOverlay,
+    ContradictoryNames,
+    UnknownName,
+    UnreadableInput,
+)
 from deckbuilder.suggest import close_names
 
 DATA = Path(__file__).parent / "data"
@@ -302,7 +309,11 @@ def load_overlay(path: Path | str) -> Overlay:
     overlay = read_overlay(path)
     known = {edition: _printed(edition) for edition in editions()}
     ours = tuple(edition + "/" for edition in known)
-    problems = [unknown_card(card, known.values()) for card in overlay.changes if not card.startswith(ours)]
+    strangers = [card for card in overlay.changes if not card.startswith(ours)]
+    problems = [
+        unknown_card(card, known.values() if number < MAX_PROBLEMS else ())
+        for number, card in enumerate(strangers)
+    ]
     for printed in known.values():
         try:
             apply_overlay(printed, overlay)

@@ -13,7 +13,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import tomllib
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,15 +21,16 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
+from deckbuilder import parsing
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.names import names_of
-from deckbuilder.errors import BadOverlay, UnreadableInput
+from deckbuilder.errors import MAX_PROBLEMS, BadOverlay, UnreadableInput
+from deckbuilder.escaping import short
 from deckbuilder.suggest import close_names
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
 
-MAX_BYTES = 1_000_000
 FIXED = ("id", "source")
 """Fields that no overlay replaces: what a card is, and where its printed facts come from."""
 FIELDS = tuple(name for name in Card.model_fields if name not in FIXED)
@@ -67,21 +68,20 @@ def read_overlay(path: Path | str) -> Overlay:
     suffix = file.suffix.lower()
     if suffix not in (".json", ".toml"):
         raise UnreadableInput(f"{path}: found “{suffix}”, expected an overlay that ends in .json or .toml")
+    data = parsing.read_file(path)
     try:
-        with file.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
-        if len(data) > MAX_BYTES:
-            raise UnreadableInput(f"{path}: larger than {MAX_BYTES:,} bytes")
         text = data.decode("utf-8-sig")
-    except OSError as error:
-        raise UnreadableInput(f"{path}: cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError as error:
         raise UnreadableInput(f"{path}: not in UTF-8 (byte {error.start + 1})") from None
     problems: list[str] = []
     try:
-        found = tomllib.loads(text) if suffix == ".toml" else _json(text, problems)
+        found = parsing.toml_table(text, str(path)) if suffix == ".toml" else _json(text, problems)
+        parsing.refuse_huge_values(found, str(path))
+    except UnreadableInput as error:
+        raise BadOverlay(str(path), (str(error).removeprefix(f"{path}: "),)) from None
     except (ValueError, RecursionError) as error:
-        raise BadOverlay(str(path), (f"broken {suffix[1:].upper()}: {error}",)) from None
+        reason = "nested too deeply" if isinstance(error, RecursionError) else short(error)
+        raise BadOverlay(str(path), (f"broken JSON: {reason}",)) from None
     problems += _shape(found)
     if problems:
         raise BadOverlay(str(path), tuple(problems))
@@ -92,8 +92,8 @@ def _json(text: str, problems: list[str]) -> Any:
     """JSON in which no key may stand twice."""
 
     def table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        names = [name for name, _ in pairs]
-        problems.extend(f"{name!r} occurs twice" for name in dict.fromkeys(names) if names.count(name) > 1)
+        counts = Counter(name for name, _ in pairs)
+        problems.extend(f"{short(name)!r} occurs twice" for name, number in counts.items() if number > 1)
         return dict(pairs)
 
     return json.loads(text, object_pairs_hook=table)
@@ -131,7 +131,7 @@ def apply_overlay(printed: Catalogue, overlay: Overlay) -> Catalogue:
             cards[card_id], found = replaced(cards[card_id], fields)
             problems += found
         else:
-            problems.append(unknown_card(card_id, (printed,)))
+            problems.append(unknown_card(card_id, (printed,) if len(problems) < MAX_PROBLEMS else ()))
     if not problems:
         try:
             made = printed.with_cards(cards.values(), overlay)

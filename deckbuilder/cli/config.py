@@ -7,7 +7,7 @@ line wins over the environment, and that over the file.
 
 from __future__ import annotations
 
-import tomllib
+import os.path
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,9 @@ from typing import Any
 
 import click
 
+from deckbuilder import parsing
 from deckbuilder.errors import DeckbuilderError, UnreadableInput
+from deckbuilder.escaping import short
 from deckbuilder.suggest import close_names
 
 OWN_FILE, PROJECT_FILE = "deckbuilder.toml", "pyproject.toml"
@@ -100,19 +102,13 @@ def load_config(path: Path, program: click.Group) -> Config:
     context = click.Context(program, info_name="deckbuilder")
     values = dict(_checked(program, table, context, path.parent, "", problems))
     if problems:
-        raise BadConfig(f"{path}: " + "; ".join(problems))
+        raise BadConfig(f"{path}: " + parsing.faults(problems))
     return Config(path, values)
 
 
 def _table(path: Path) -> dict[str, Any] | None:
     """The settings in a file; None if it has none."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "not UTF-8"
-        raise UnreadableInput(f"{path}: cannot be read: {reason or error}") from None
-    except tomllib.TOMLDecodeError as error:
-        raise UnreadableInput(f"{path}: not valid TOML: {error}") from None
+    data = parsing.toml_table(parsing.read_text(path), short(path, 300))
     tool = data.get("tool")
     held = tool.get("deckbuilder") if isinstance(tool, dict) else None
     if held is None:
@@ -136,7 +132,7 @@ def _checked(
     commands = command.commands if isinstance(command, click.Group) else {}
     known = [*options, *commands]
     for key, value in table.items():
-        name, shown = key.replace("_", "-"), f"{where}{key}"
+        name, shown = key.replace("_", "-"), short(f"{where}{key}")
         if name in commands and isinstance(value, dict):
             below = _checked(commands[name], value, context, folder, f"{shown}.", problems)
             yield name, dict(below)
@@ -147,9 +143,14 @@ def _checked(
             except (click.UsageError, ValueError) as error:
                 problems.append(f"{shown}: {error.message if isinstance(error, click.UsageError) else error}")
         else:
-            near = _elsewhere(name, commands) or close_names(name, known, limit=1)
-            hint = f"; did you mean {near[0]!r}?" if near else f"; known are {', '.join(sorted(known))}"
+            hint = _hint(name, commands, known) if len(problems) < parsing.MAX_FAULTS else ""
             problems.append(f"unknown key {shown!r}{hint}")
+
+
+def _hint(name: str, commands: Mapping[str, click.Command], known: Sequence[str]) -> str:
+    """What an unknown key may have been meant to be."""
+    near = _elsewhere(name, commands) or close_names(short(name), known, limit=1)
+    return f"; did you mean {near[0]!r}?" if near else f"; known are {', '.join(sorted(known))}"
 
 
 def _elsewhere(name: str, commands: Mapping[str, click.Command]) -> tuple[str, ...]:
@@ -170,11 +171,11 @@ def _value(option: click.Option, value: Any, context: click.Context, folder: Pat
     """The value as click wants it, once it is of the right kind."""
     if option.is_flag:
         if not isinstance(value, bool):
-            raise ValueError(f"expected true or false, found {value!r}")
+            raise ValueError(f"expected true or false, found {short(repr(value))}")
         return value
     given = value if isinstance(value, list) else [value]
     if any(isinstance(one, bool | dict | list) for one in given):
-        raise ValueError(f"expected a text or a number, found {value!r}")
+        raise ValueError(f"expected a text or a number, found {short(repr(value))}")
     texts = [_path(one, folder) if option.name in FILES else str(one) for one in given]
     if not option.multiple:
         texts = [",".join(texts)]
@@ -185,5 +186,5 @@ def _value(option: click.Option, value: Any, context: click.Context, folder: Pat
 
 def _path(value: Any, folder: Path) -> str:
     """A file beside the settings file, if there is one of this name; else the value."""
-    beside = folder / str(value)
-    return str(beside) if beside.is_file() else str(value)
+    beside = os.path.join(folder, str(value))
+    return beside if os.path.isfile(beside) else str(value)

@@ -9,7 +9,6 @@ import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 from deckbuilder.cli.config import OWN_FILE, PROJECT_FILE
 from deckbuilder.decks import share
@@ -164,6 +163,6 @@ def find_ruleset(name: str | None) -> Ruleset | None:
     """The ruleset with this id or in this file; None for the one that goes with each list's format."""
     if name is None:
         return None
-    if name.lower().endswith(".toml") or Path(name).is_file():
+    if name.lower().endswith(".toml") or os.path.isfile(name):
         return load_ruleset(name)
     return ruleset(name)

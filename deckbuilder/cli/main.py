@@ -73,6 +73,8 @@ class Program(click.Group):
             return OK
         except DeckbuilderError as error:
             click.echo(f"Error: {error}", err=True)
+            if state.config and state.config not in str(error):
+                click.echo(f"Settings in use: {state.config}", err=True)
             return FAILED
         except Exception as error:  # the last resort: no traceback, and never exit code 1
             return _internal(error, state)

@@ -76,13 +76,18 @@ class _RawMaker:
             "edition": document.edition,
             "role": document.role,
             "player": player.name if player else "",
-            "options": ", ".join(document.options),
+            "options": ", ".join(self._options()),
         }
         for key, value in head.items():
             if value:
                 self.raw.head[key] = RawHead(value, self.origin.where((key,), shown(value)))
         if player and player.id:
             self.raw.extra["x-player-id"] = player.id
+
+    def _options(self) -> list[str]:
+        """The options without those that are not texts."""
+        options = enumerate(self.document.options)
+        return [word for number, word in options if ("options", number) not in self.bad]
 
     def _section(self, place: Place, section: str, entries: list[EntryDocument] | None) -> None:
         if entries is None:

@@ -20,12 +20,14 @@ from pydantic_core import CoreSchema, ErrorDetails
 from deckbuilder.decks.model import ChosenBy
 from deckbuilder.decks.shapes import Origin, Place
 from deckbuilder.decks.words import shown
+from deckbuilder.errors import UnreadableInput
+from deckbuilder.escaping import short
 from deckbuilder.finding import Finding
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Severity
 
 SCHEMA: Literal["deckbuilder/deck@1"] = "deckbuilder/deck@1"
-PLACEHOLDERS = {"sets": {"set": "?"}}
+PLACEHOLDERS = {"sets": {"set": "?"}, "options": "?"}
 """What stands for an entry that was taken out, by list; elsewhere a card."""
 
 MAX_HINTS = 100
@@ -173,40 +175,54 @@ class Reading:
         self.document = self._read()
 
     def _read(self) -> DeckDocument:
+        """The document once all that does not fit is out; a round that takes nothing out is the last."""
         while True:
             try:
                 return DeckDocument.model_validate(self.data)
             except ValidationError as error:
-                for fault in error.errors():
-                    self._take_out(fault)
+                done = frozenset(self.bad)
+                if not sum([self._take_out(fault, done) for fault in error.errors(include_url=False)]):
+                    reason = short(error.errors()[0]["msg"])
+                    raise UnreadableInput(f"{self.origin.path}: is not a decklist: {reason}") from None
 
-    def _take_out(self, fault: ErrorDetails) -> None:
+    def _take_out(self, fault: ErrorDetails, done: frozenset[Place]) -> bool:
+        """Take out what does not fit.
+
+        Args:
+            fault: what does not fit.
+            done: what earlier rounds have replaced; if that does not fit either, its whole field goes.
+
+        Returns:
+            Whether the document has changed.
+        """
         place = fault["loc"]
         if fault["type"] == "extra_forbidden":
-            owner = follow(self.data, place[:-1])
-            if isinstance(owner, dict) and place[-1] in owner:
-                del owner[place[-1]]
-                hint = len(self.findings) < MAX_HINTS
-                self.findings.append(unknown_field(self.origin, place, hint))
-            return
+            hint = len(self.findings) < MAX_HINTS
+            finding = unknown_field(self.origin, place, hint)
+            return self._replace(place, finding)
         inside = next((i + 1 for i, part in enumerate(place) if isinstance(part, int)), 1)
-        whole = place[:inside]
-        if whole in self.bad:
-            return
+        whole = place[:1] if place[:inside] in done else place[:inside]
+        if whole in self.bad and whole not in done:
+            return False
         self.bad.add(whole)
-        self.findings.append(wrong_value(self.origin, place, fault))
-        owner = follow(self.data, whole[:-1])
+        return self._replace(whole, wrong_value(self.origin, place, fault))
+
+    def _replace(self, place: Place, finding: Finding) -> bool:
+        """Put a placeholder for an element of a list, take a field out; reported if it was there."""
+        owner: Any = self.data
+        for part in place[:-1]:
+            try:
+                owner = owner[part]
+            except (LookupError, TypeError):  # went out with what was around it
+                return False
         if isinstance(owner, list):
-            owner[int(whole[-1])] = PLACEHOLDERS.get(str(place[0]), {"card": "?"})
+            owner[int(place[-1])] = PLACEHOLDERS.get(str(place[0]), {"card": "?"})
+        elif isinstance(owner, dict) and place and place[-1] in owner:
+            del owner[place[-1]]
         else:
-            del owner[whole[-1]]
-
-
-def follow(data: Any, place: Place) -> Any:
-    """What stands at a place of the document."""
-    for part in place:
-        data = data[part]
-    return data
+            return False
+        self.findings.append(finding)
+        return True
 
 
 def unknown_field(origin: Origin, place: Place, hint: bool = True) -> Finding:

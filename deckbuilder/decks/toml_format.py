@@ -5,10 +5,10 @@ Reading needs nothing, writing the extra `formats`.
 
 from __future__ import annotations
 
-import re
 import tomllib
 from typing import Any
 
+from deckbuilder import parsing
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.document_lists import as_data, read_document
 from deckbuilder.decks.extras import extra_library
@@ -18,14 +18,12 @@ from deckbuilder.decks.words import shown
 from deckbuilder.errors import UnreadableInput
 from deckbuilder.finding import Finding, Where
 
-PLACE = re.compile(r"^(?P<what>.*?)\s*\(at (?:line (?P<line>\d+), column \d+|end of document)\)$", re.DOTALL)
 TWICE = ("Cannot overwrite a value", "Cannot declare", "Cannot mutate")
 """How the library begins its message about a key that stands twice."""
 
 MAX_DUPLICATES = 20
-MAX_PARTS = 100
-JOINT = re.compile(r"[\w\"'-]\s*\.\s*(?=[\w\"'-])")
-"""Between two parts of a key; for keys of very many parts the library takes quadratic time."""
+MAX_WORK = 400_000
+"""So many characters are parsed in all for one list; every key that stands twice means parsing once more."""
 
 
 def read(
@@ -42,10 +40,10 @@ def read(
         UnreadableInput: the text is no TOML.
     """
     findings: list[Finding] = []
-    if any(len(JOINT.findall(line)) > MAX_PARTS for line in text.split("\n")):
-        raise UnreadableInput(f"{path}: not valid TOML for a decklist: a key of more than {MAX_PARTS} parts")
+    parsing.refuse_long_keys(text, path)
     try:
         data = _parsed(text, path, findings)
+        parsing.refuse_huge_values(data, path)
         return read_document(data, Origin(path), findings, lenient, cards, edition)
     except RecursionError:
         raise UnreadableInput(f"{path}: nested too deeply for a decklist") from None
@@ -66,11 +64,12 @@ def write(item: Decklist | Kit, *, language: str = "en", cards: Catalogue | None
 def _parsed(text: str, path: str, findings: list[Finding]) -> dict[str, Any]:
     """The document; lines that give a key a second time are reported and left out."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    for _ in range(MAX_DUPLICATES):
+    rounds = max(1, min(MAX_DUPLICATES, MAX_WORK // len(text)))
+    for _ in range(rounds):
         try:
             return tomllib.loads("\n".join(lines))
         except tomllib.TOMLDecodeError as error:
-            what, line = _fault(error)
+            what, line = parsing.toml_fault(error)
             if line is None or not what.startswith(TWICE) or not lines[line - 1].strip():
                 place = f" (line {line})" if line else ""
                 raise UnreadableInput(f"{path}: not valid TOML: {what}{place}") from None
@@ -79,12 +78,6 @@ def _parsed(text: str, path: str, findings: list[Finding]) -> dict[str, Any]:
             lines[line - 1] = ""
         except ValueError as error:  # a number with thousands of digits
             raise UnreadableInput(f"{path}: not valid TOML: {error}") from None
-    raise UnreadableInput(f"{path}: more than {MAX_DUPLICATES} keys stand twice")
-
-
-def _fault(error: tomllib.TOMLDecodeError) -> tuple[str, int | None]:
-    """What is wrong and in which line."""
-    found = PLACE.match(str(error))
-    if found is None:
-        return shown(str(error)), None
-    return shown(found["what"]), int(found["line"]) if found["line"] else None
+    if rounds == 1:
+        raise UnreadableInput(f"{path}: {findings[-1].message} (line {findings[-1].where.line})")
+    raise UnreadableInput(f"{path}: {rounds} keys or more stand twice")

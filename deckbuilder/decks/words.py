@@ -6,6 +6,8 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
+from deckbuilder.escaping import short
+
 SECTIONS = {
     "start": ("start", "start cards", "starting cards", "startkarten", "starthand"),
     "deck": ("deck", "playing deck", "spieldeck"),
@@ -76,10 +78,8 @@ def extra_key(title: str) -> str:
     return key if re.match(r"[a-z]", key) and not known else f"x-{key}".rstrip("- ") or "x"
 
 
-def shown(text: str, limit: int = 80) -> str:
-    """A text as a message quotes it: in one line, and only its beginning if it is long."""
-    text = " ".join(text.split())
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+shown = short
+"""How messages about lists quote what was written."""
 
 
 def listed_words(words: Iterable[str]) -> str:

@@ -9,6 +9,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from deckbuilder import parsing
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import share
 from deckbuilder.decks.codes import fingerprint
@@ -19,6 +20,9 @@ from deckbuilder.decks.words import folded
 from deckbuilder.errors import DeckbuilderError, UnreadableInput
 from deckbuilder.finding import Finding, Where
 from deckbuilder.vocabulary import Severity
+
+MAX_BYTES = 10_000_000
+"""Of a lock file: an event of ten thousand players."""
 
 SOURCE = "lock file of the event"
 
@@ -91,13 +95,10 @@ def load_lock(path: Path | str) -> Lock:
         UnreadableInput: missing, or no lock file.
     """
     try:
-        return Lock.model_validate_json(Path(path).read_bytes())
-    except OSError as error:
-        raise UnreadableInput(f"{path}: cannot be read: {error.strerror or error}") from None
+        return Lock.model_validate_json(parsing.read_file(path, MAX_BYTES))
     except ValidationError as error:
-        fault = error.errors()[0]
-        place = ".".join(map(str, fault["loc"])) or "document"
-        raise UnreadableInput(f"{path}: no lock file: {place}: {fault['msg']}") from None
+        found = (f"{'.'.join(map(str, one['loc'])) or 'document'}: {one['msg']}" for one in error.errors())
+        raise UnreadableInput(f"{path}: no lock file: {parsing.faults(found)}") from None
 
 
 def lock_findings(item: Decklist | Kit, lock: Lock, path: str = "") -> list[Finding]:

@@ -11,6 +11,7 @@ from string import Formatter
 from typing import Any, NamedTuple
 
 from deckbuilder.decks.messages import listed
+from deckbuilder.escaping import short
 from deckbuilder.finding import Finding, Where
 from deckbuilder.formats.context import Context
 from deckbuilder.vocabulary import Severity
@@ -268,8 +269,14 @@ def say(
         names = [_name(card, context, place) for card in cards]
         fields["card"] = names[0] if names else ""
         fields["names"] = listed(tuple(names), ("and", "und")[place])
-        texts.append(_COUNTING.format(template, expected=expected, actual=actual, **fields))
+        quoted = {"expected": _quoted(expected), "actual": _quoted(actual)}
+        texts.append(_COUNTING.format(template, **quoted, **fields))
     return Finding(code, severity, texts[0], texts[1], cards, where, expected, actual, source, suggestions)
+
+
+def _quoted(value: Any) -> Any:
+    """A value for a sentence: of a very long text only the beginning."""
+    return short(value, 200) if isinstance(value, str) else value
 
 
 def _name(card_id: str, context: Context | None, language: int) -> str:

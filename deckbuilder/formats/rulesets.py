@@ -16,7 +16,9 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from deckbuilder import parsing
 from deckbuilder.errors import UnknownName, UnreadableInput
+from deckbuilder.escaping import short
 from deckbuilder.stacks import EventRecipe
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Confidence
@@ -171,7 +173,7 @@ class Ruleset(BaseModel):
                 plain[key] = entry["value"]
                 origins[key] = {name: part for name, part in entry.items() if name != "value"}
             else:
-                raise ValueError(f"setting {key!r} needs a table with value, source and confidence")
+                raise ValueError(f"setting {short(key)!r} needs a table with value, source and confidence")
         plain.pop("extends", None)
         return {**plain, "origins": origins}
 
@@ -235,14 +237,10 @@ def load_ruleset(path: Path | str) -> Ruleset:
     """A ruleset from a user's own file.
 
     Raises:
-        UnreadableInput: the file is missing, no TOML, or no complete ruleset.
-        UnknownName: it extends a ruleset that does not exist.
+        UnreadableInput: the file is missing, too large, no TOML, no complete ruleset, or it extends a ruleset
+            that does not exist.
     """
-    try:
-        text = Path(path).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UnreadableInput(f"{path}: cannot be read as a ruleset: {error}") from None
-    return _build(text, str(path))
+    return _build(parsing.read_text(path), short(path, 300))
 
 
 def default_ruleset(game_format: str, theme_sets: tuple[str, ...] = (), edition: str = "rivals") -> Ruleset:
@@ -284,13 +282,12 @@ def _shipped() -> dict[str, str]:
 def _build(text: str, name: str) -> Ruleset:
     """The ruleset that this TOML text describes, with what it extends filled in."""
     try:
-        data = _extended(tomllib.loads(text))
-        return Ruleset.model_validate(data)
-    except tomllib.TOMLDecodeError as error:
-        raise UnreadableInput(f"{name}: not valid TOML: {error}") from None
+        return Ruleset.model_validate(_extended(parsing.toml_table(text, name)))
+    except UnknownName as error:
+        raise UnreadableInput(f"{name}: extends: {error}") from None
     except ValidationError as error:
-        faults = "; ".join(f"{'.'.join(map(str, e['loc'])) or 'file'}: {e['msg']}" for e in error.errors())
-        raise UnreadableInput(f"{name}: {faults}") from None
+        found = (f"{'.'.join(map(str, e['loc'])) or 'file'}: {e['msg']}" for e in error.errors())
+        raise UnreadableInput(f"{name}: {parsing.faults(found)}") from None
 
 
 def _extended(data: dict[str, Any]) -> dict[str, Any]:
@@ -299,6 +296,7 @@ def _extended(data: dict[str, Any]) -> dict[str, Any]:
     if base is None:
         return data
     files = _shipped()
-    if base not in files:
-        raise UnknownName("ruleset", str(base), close_names(str(base), sorted(files)))
+    if not isinstance(base, str) or base not in files:
+        named = short(base)
+        raise UnknownName("ruleset", named, close_names(named, sorted(files)))
     return {**_extended(tomllib.loads(files[base])), **data}

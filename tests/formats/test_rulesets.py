@@ -163,5 +163,5 @@ def test_missing_ruleset_files_and_bases_are_refused(tmp_path: Path) -> None:
         load_ruleset(tmp_path / "missing.toml")
     file = tmp_path / "club.toml"
     file.write_text(HOUSE.replace("-2015", "-2014"), encoding="utf-8")
-    with pytest.raises(UnknownName, match="rivals-tournament-2014"):
+    with pytest.raises(UnreadableInput, match="rivals-tournament-2014"):
         load_ruleset(file)

@@ -27,17 +27,17 @@ ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2}))")
 
 
 @contextmanager
-def no_hang() -> Iterator[None]:
+def no_hang(longest: int = LONGEST) -> Iterator[None]:
     """Interrupt what does not come to an end, where the system has alarms."""
     if not hasattr(signal, "SIGALRM"):
         yield
         return
 
     def rings(*_: object) -> None:
-        raise TimeoutError(f"longer than {LONGEST} seconds")
+        raise TimeoutError(f"longer than {longest} seconds")
 
     before = signal.signal(signal.SIGALRM, rings)
-    signal.alarm(LONGEST)
+    signal.alarm(longest)
     try:
         yield
     finally:
