@@ -78,7 +78,9 @@ def read_overlay(path: Path | str) -> Overlay:
         found = parsing.toml_table(text, str(path)) if suffix == ".toml" else _json(text, problems)
         parsing.refuse_huge_values(found, str(path))
     except UnreadableInput as error:
-        raise BadOverlay(str(path), (str(error).removeprefix(f"{path}: "),)) from None
+        raise BadOverlay(
+            str(path), (str(error).removeprefix(f"{path}: ").replace("not valid", "broken"),)
+        ) from None
     except (ValueError, RecursionError) as error:
         reason = "nested too deeply" if isinstance(error, RecursionError) else short(error)
         raise BadOverlay(str(path), (f"broken JSON: {reason}",)) from None
