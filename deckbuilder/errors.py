@@ -84,6 +84,10 @@ class BadOverlay(UnreadableInput):
         super().__init__("\n".join((f"{path}: the overlay cannot be used:", *told)))
 
 
+class SetupError(DeckbuilderError):
+    """Decks or kits from which no game of an edition can be set up."""
+
+
 class IllegalAnswer(DeckbuilderError):
     """An answer that is not among the options of the choice that was asked."""
 

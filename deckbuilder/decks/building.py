@@ -7,7 +7,8 @@ from typing import cast
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue, editions
 from deckbuilder.decks import messages
-from deckbuilder.decks.model import Decklist, Entry, Kit, KitFormat, Role, SetChoice, Unresolved, one_line
+from deckbuilder.decks.carrying import option_words, stack_key
+from deckbuilder.decks.model import Decklist, Entry, Kit, KitFormat, Role, SetChoice, Unresolved
 from deckbuilder.decks.names import CardNames
 from deckbuilder.decks.order import merged, stack_order
 from deckbuilder.decks.raw import BAD, RawCard, RawList
@@ -117,8 +118,7 @@ class _Builder:
         return head.value if head else ""
 
     def _options(self) -> tuple[str, ...]:
-        words = (folded(part) for part in self._text("options").split(","))
-        return tuple(sorted({str(one_line(word)) for word in words if word}))
+        return option_words(self._text("options"))
 
     def _move_events(self) -> None:
         """In a list without sections, put the event cards where they belong, and say so."""
@@ -247,7 +247,7 @@ class _Builder:
         if self.cards is None:
             return
         for key in [key for key in self.raw.sections if key.startswith("stack ")]:
-            new = self._stack_key(key.removeprefix("stack "), game_format)
+            new = stack_key(key.removeprefix("stack "), game_format, self.cards)
             if new is None:
                 new = ""
                 self.findings.append(messages.unknown_stack(key, self.raw.sections[key], self.cards))
@@ -257,20 +257,6 @@ class _Builder:
             for line in self.raw.cards:
                 if line.section == key:
                     line.section = f"stack {new}" if new else ""
-
-    def _stack_key(self, title: str, game_format: KitFormat) -> str | None:
-        """``era of gold 1`` as ``gold 1``; None if the set does not exist."""
-        assert self.cards is not None
-        name, _, number = title.rpartition(" ")
-        if not number.isdecimal():
-            name, number = title, ""
-        try:
-            set_id = self.cards.set(name).id
-        except (UnknownName, AmbiguousName):
-            return None
-        if game_format == "duel" and set_id != "basic" and number == "1":
-            number = ""
-        return f"{set_id} {number}".strip()
 
 
 def _is_kit_section(key: str) -> bool:

@@ -26,6 +26,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue
+from deckbuilder.decks.carrying import uncarriable
 from deckbuilder.decks.messages import unknown_number
 from deckbuilder.decks.model import KIT_FIELDS, ChosenBy, Decklist, Entry, Kit, SetChoice, Unresolved
 from deckbuilder.decks.numbers import numbers
@@ -84,13 +85,16 @@ def encode(item: Decklist | Kit, *, cards: Catalogue | None = None) -> str:
     """The share code of a deck or kit.
 
     Raises:
-        DeckbuilderError: it has lines that name no known card, or a format without a number.
+        DeckbuilderError: it has lines that name no known card, a format without a number, or something that
+            no file can say.
     """
     if item.unresolved:
         raise DeckbuilderError("A list with lines that name no known card has no share code.")
     if item.format not in FORMAT_NUMBERS or item.edition not in EDITION_NUMBERS:
         raise DeckbuilderError(f"There are no share codes for {item.edition} lists of format {item.format}.")
     cards = cards or catalogue(item.edition)
+    for fault in uncarriable(item, cards):
+        raise DeckbuilderError(f"A list with “{fault.actual}” under {fault.where} has no share code.")
     item = canonical(item, cards)
     out = bytearray([VERSION, FORMAT_NUMBERS[item.format], EDITION_NUMBERS[item.edition]])
     if isinstance(item, Decklist):
@@ -241,6 +245,8 @@ class _Reader:
         else:
             named = {key.replace(" ", "_"): entries for key, entries in sections.items()}
             item = Decklist.model_validate({**fields, "options": options, **named})
+        for fault in uncarriable(item, self.cards):
+            raise ValueError(f"no file can say {fault.actual!r} under {fault.where}")
         return canonical(item, self.cards), self.findings
 
     def number(self) -> int:

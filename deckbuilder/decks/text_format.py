@@ -83,7 +83,8 @@ def _head(item: Decklist | Kit) -> list[str]:
         pairs += [("Role", role), ("Options", ", ".join(item.options))]
     else:
         pairs += [("Format", item.format), ("Edition", item.edition)]
-    lines = [f"{key}: {quoted(value)}" for key, value in pairs if value]
+    always = ("Format", "Edition")
+    lines = [f"{key}: {quoted(value)}".rstrip() for key, value in pairs if value or key in always]
     return lines + [f"{key}: {quoted(value)}".rstrip() for key, value in sorted(item.extra.items())]
 
 

@@ -42,6 +42,7 @@ from deckbuilder.engine.hooks import REGISTRY, Behaviours
 from deckbuilder.engine.record import GameRecord, replay
 from deckbuilder.engine.rules import Rules
 from deckbuilder.engine.setup import Setup, from_json, to_json
+from deckbuilder.errors import SetupError
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.vocabulary import (
     Category,
@@ -118,8 +119,36 @@ class Edition:
     make_setup: SetupMaker
 
     def setup(self, first: ValidatedDeck | ValidatedKit, second: ValidatedDeck | None = None) -> Setup:
-        """What a game between these decks begins with; the first deck is host and has seat 0."""
+        """What a game between these decks begins with; the first deck is host and has seat 0.
+
+        Raises:
+            SetupError: a deck or kit of another edition, of cards that this edition does not have, or two
+                decks that were checked by different rulesets.
+        """
+        for one in (first, second):
+            if one is not None:
+                self._demand(one)
+        both_decks = isinstance(first, ValidatedDeck) and isinstance(second, ValidatedDeck)
+        if both_decks and second is not None and second.ruleset != first.ruleset:
+            raise SetupError(
+                f"The two decks were checked by different rulesets, {first.ruleset.id} and "
+                f"{second.ruleset.id}; check both by one of them."
+            )
         return self.make_setup(first, second)
+
+    def _demand(self, one: ValidatedDeck | ValidatedKit) -> None:
+        """Refuse a deck or kit that this edition cannot play."""
+        if one.ruleset.edition != self.id:
+            raise SetupError(
+                f"A list of edition {one.ruleset.edition} cannot be played by edition {self.id}; "
+                f"use edition({one.ruleset.edition!r})."
+            )
+        known = {card.id for card in self.defs}
+        for copy in one.copies():
+            if copy.card not in known:
+                raise SetupError(
+                    f"Edition {self.id} has no card {copy.card}; check the list by its own cards."
+                )
 
     def start(self, setup: Setup, seed: int, pair: int = 0, game: int = 0) -> Game:
         """A game of a pair, at its first choice. In game 1 the second deck has seat 0 and begins."""

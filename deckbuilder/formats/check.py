@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue, editions
+from deckbuilder.decks.carrying import uncarriable
 from deckbuilder.decks.codes import fingerprint
 from deckbuilder.decks.loading import Loaded, load
 from deckbuilder.decks.model import Decklist, Kit
@@ -18,7 +19,7 @@ from deckbuilder.formats.deck_rules import DECK_RULES
 from deckbuilder.formats.duel_rules import KIT_RULES, plan_of
 from deckbuilder.formats.event_rules import EVENT_RULES
 from deckbuilder.formats.finding import Report
-from deckbuilder.formats.messages import say
+from deckbuilder.formats.messages import Both, say
 from deckbuilder.formats.physical import Collection, deck_copies, faces
 from deckbuilder.formats.plans import Plan
 from deckbuilder.formats.rulesets import Ruleset, default_ruleset
@@ -45,10 +46,13 @@ def check(
     found, listing = list(loaded.findings), loaded.item
     if listing is None:
         return Report(in_order(found), ruleset, None, "", None, loaded.path)
-    code = fingerprint(listing)
-    ruleset = ruleset or _default(listing)
     if cards is None and listing.edition in editions():
         cards = catalogue(listing.edition)
+    unheard = _never_read(listing, cards) if cards is not None else []
+    if unheard:
+        return Report(in_order([*found, *unheard]), ruleset, listing, "", None, loaded.path)
+    code = fingerprint(listing)
+    ruleset = ruleset or _default(listing)
     passed = None
     misfit = _misfit(listing, ruleset, cards)
     if misfit or ruleset is None or cards is None:
@@ -116,6 +120,22 @@ def _misfit(item: Decklist | Kit, ruleset: Ruleset | None, cards: Catalogue | No
         wanted = f"{ruleset.edition} {ruleset.format}"
         return _not_for(item, "RV307", wanted, f"{item.edition} {item.format}")
     return None
+
+
+def _never_read(item: Decklist | Kit, cards: Catalogue) -> list[Finding]:
+    """What no reader builds: such a record reaches no rule, for a rule may rely on the readers."""
+    return [
+        say(
+            "RV018",
+            Where(item.path, section=fault.where, as_written=fault.actual),
+            expected=fault.expected,
+            actual=fault.actual,
+            source="what the file formats can say",
+            part=fault.where,
+            wanted=Both(fault.expected, fault.expected_de),
+        )
+        for fault in uncarriable(item, cards)
+    ]
 
 
 def _not_for(item: Decklist | Kit, code: str, expected: str, actual: str) -> Finding:

@@ -109,6 +109,11 @@ CODES: dict[str, Code] = {
         "File format: the first line may state the version.",
         "Update this program, and look at the result with care.",
     ),
+    "RV018": Code(
+        "A list that a program built holds something that no file can say.",
+        "The file formats: counts from 1 on, cards of the list's own edition, known sets, stacks and faces.",
+        "Correct the program, or read the list from a file.",
+    ),
     "RV020": Code(
         "A key stands twice in one table, or a column twice in one sheet.",
         "File format: each key once; which one would count cannot be told.",

@@ -19,6 +19,7 @@ MEANINGS: dict[str, str] = {
     "RV014": "Was in Klammern hinter einem Namen steht, ist unverständlich.",
     "RV016": "Die Datei hat Abschnitte eines Spielsets, nennt aber kein Format.",
     "RV017": "Die Datei wurde für eine neuere Formatversion geschrieben.",
+    "RV018": "Eine Liste, die ein Programm gebaut hat, enthält etwas, was keine Datei sagen kann.",
     "RV020": "Ein Schlüssel steht zweimal im selben Objekt.",
     "RV021": "Ein Feld ist unbekannt.",
     "RV022": "Ein Wert hat den falschen Typ oder die falsche Form.",

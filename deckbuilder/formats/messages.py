@@ -28,6 +28,10 @@ NOTHING = Both("", "")
 
 MESSAGES: dict[str, Both] = {
     "RV010": Both("“{actual}” is {expected}.", "„{actual}“ ist unbekannt."),
+    "RV018": Both(
+        "“{actual}” under {part} is nothing that a list can say; expected {wanted}.",
+        "„{actual}“ unter {part} kann keine Liste sagen; erwartet wird {wanted}.",
+    ),
     "RV201": Both(
         "“{card}”: {actual} {actual:copy|copies}, but {supply}.",
         "„{card}“: {actual} Stück, {supply}.",

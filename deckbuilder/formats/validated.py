@@ -5,6 +5,7 @@ They are made by `formats.check.check` alone; the constructor wants a token that
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import InitVar, dataclass
 
 from deckbuilder.cards.catalogue import Copy
@@ -45,6 +46,10 @@ class ValidatedDeck:
 
     def __post_init__(self, token: object) -> None:
         _demand(token)
+
+    def copies(self) -> Iterator[Copy]:
+        """All cards of the deck."""
+        yield from (*self.start, *self.cards, *self.events)
 
     @property
     def brought(self) -> tuple[str, ...]:
@@ -106,3 +111,11 @@ class ValidatedKit:
 
     def __post_init__(self, token: object) -> None:
         _demand(token)
+
+    def copies(self) -> Iterator[Copy]:
+        """All cards of the kit, drawn or listed."""
+        for cards in self.pools.values():
+            yield from cards
+        for stack in self.stacks:
+            yield from stack.cards or ()
+        yield from (*self.open, *self.event_pool, *self.handed_out, *self.sea)

@@ -1,0 +1,119 @@
+"""What no list file can say: the door against records that no reader builds.
+
+Readers yield records that the text format carries. A record that a program builds, changes with
+``model_copy`` or reads from a foreign share code may hold anything; what is named here is refused before any
+rule looks at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.decks.model import Decklist, Entry, Kit, one_line
+from deckbuilder.decks.words import CHOOSERS, KIT_FORMATS, ROLES, folded
+from deckbuilder.errors import AmbiguousName, UnknownName
+
+
+class Fault(NamedTuple):
+    """Something that no file can say.
+
+    Args:
+        where: the section or field.
+        actual: what stands there.
+        expected, expected_de: what may stand there.
+    """
+
+    where: str
+    actual: str
+    expected: str
+    expected_de: str
+
+
+def stack_key(title: str, game_format: str, cards: Catalogue) -> str | None:
+    """The key of a stack with this title, ``era of gold 1`` as ``gold 1``; None if the set does not exist.
+
+    A Duel's only stack of a set needs no number.
+    """
+    name, _, number = title.rpartition(" ")
+    if not number.isdecimal():
+        name, number = title, ""
+    try:
+        set_id = cards.set(name).id
+    except (UnknownName, AmbiguousName):
+        return None
+    if game_format == "duel" and set_id != "basic" and number == "1":
+        number = ""
+    return f"{set_id} {number}".strip()
+
+
+def option_words(written: str) -> tuple[str, ...]:
+    """The table options of a head line, in the form and order in which they are compared."""
+    words = (folded(part) for part in written.split(","))
+    return tuple(sorted({str(one_line(word)) for word in words if word}))
+
+
+def uncarriable(item: Decklist | Kit, cards: Catalogue) -> Iterator[Fault]:
+    """Everything in a record that the file formats cannot carry."""
+    for name in ("name", "player", "edition", "format"):
+        value = getattr(item, name, "")
+        if not isinstance(value, str) or one_line(value) != value:
+            yield Fault(name, str(value), "text in one line", "Text in einer Zeile")
+    if (item.format in KIT_FORMATS) is not isinstance(item, Kit):
+        yield Fault("format", str(item.format), "a format of such a list", "ein Format einer solchen Liste")
+    yield from _head(item) if isinstance(item, Decklist) else _kit(item, cards)
+    for section, entries in item.sections():
+        for entry in entries:
+            for actual, expected, expected_de in _entry(entry, cards):
+                yield Fault(section, actual, expected, expected_de)
+
+
+def _head(deck: Decklist) -> Iterator[Fault]:
+    if deck.role not in ROLES:
+        yield Fault("role", str(deck.role), ", ".join(ROLES), ", ".join(ROLES))
+    for option in deck.options:
+        if not isinstance(option, str) or option_words(option) != (option,):
+            yield Fault(
+                "options",
+                str(option),
+                "one option in small letters, without commas",
+                "eine Option in Kleinbuchstaben, ohne Komma",
+            )
+
+
+def _kit(kit: Kit, cards: Catalogue) -> Iterator[Fault]:
+    ids = {one.id for one in cards.sets}
+    for choice in kit.sets:
+        if choice.set not in ids:
+            yield Fault("sets", str(choice.set), "the id of a set", "die Id eines Sets")
+        if choice.chosen_by is not None and choice.chosen_by not in CHOOSERS:
+            yield Fault("sets", str(choice.chosen_by), ", ".join(CHOOSERS), ", ".join(CHOOSERS))
+    for key in kit.stacks:
+        if not isinstance(key, str) or stack_key(key, kit.format, cards) != key:
+            yield Fault(
+                "stack",
+                str(key),
+                "the id of a set and perhaps a number",
+                "die Id eines Sets und vielleicht eine Nummer",
+            )
+
+
+def _entry(entry: Entry, cards: Catalogue) -> Iterator[tuple[str, str, str]]:
+    """What cannot be said of one card."""
+    if entry.card not in cards:
+        yield str(entry.card), f"a card of {cards.edition}", f"eine Karte von {cards.edition}"
+        return
+    if not _is_number(entry.count, 1):
+        yield str(entry.count), "a whole number from 1 on", "eine ganze Zahl ab 1"
+    elif entry.half_moon is not None and not _is_number(entry.half_moon, 0, entry.count):
+        yield str(entry.half_moon), f"from 0 to {entry.count} copies", f"0 bis {entry.count} Exemplare"
+    faces = [face.key for face in cards.card(entry.card).variants]
+    if entry.variant is not None and entry.variant not in faces:
+        yield str(entry.variant), f"a face of {entry.card}", f"ein Bild von {entry.card}"
+
+
+def _is_number(value: object, least: int, most: int | None = None) -> bool:
+    """Whether a value is a whole number in these bounds."""
+    is_whole = isinstance(value, int) and not isinstance(value, bool)
+    return is_whole and least <= value and (most is None or value <= most)  # type: ignore[operator]
