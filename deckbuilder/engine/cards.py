@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from deckbuilder import rng
 from deckbuilder.engine import hooks, layout
+from deckbuilder.engine.bundle import UNIT
 from deckbuilder.engine.carddef import WITH_FIRST_CITY, CardDef
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose, run, yes_or_no
-from deckbuilder.engine.places import places
+from deckbuilder.engine.places import may_change_places, new_places, places
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
     CITIES,
@@ -33,6 +34,7 @@ from deckbuilder.engine.zones import (
     know,
     lay,
     lift,
+    pay_at,
     pick,
     put,
     remove,
@@ -226,7 +228,8 @@ def place_built(g: State, me: int, zone: int, card: int) -> Effect[None]:
     slot = yield from choose(me, Ask.SITE, places(g, me, definition), definition.index)
     take_out(g, zone, card)
     if definition.region_cost:
-        remove(g, layout.REGIONS_OF[slot][0], definition.region_cost)
+        region = layout.REGIONS_OF[slot][0]
+        pay_at(g, region, definition.region_cost * UNIT[g.board[region].definition.stores])
     lay(g, me, card, slot)
     settle(g)
     yield from run_when_placed(g, me, slot)
@@ -357,23 +360,23 @@ def turn_over(g: State, slot: int, inert: bool) -> None:
 def swap(g: State, first: int, second: int) -> None:
     """Two piles of the same kind of place change places, stock included (Relocation).
 
-    A region takes the expansion beside it along, unless that is bound to its place.
+    A region takes along what lies beside it, unless that is bound to its place (G26).
+
+    Raises:
+        ValueError: two regions may not change places, see `places.may_change_places`.
     """
-    pairs = [(first, second)]
+    moves = {first: second, second: first}
     if layout.KIND[first] == layout.REGION:
-        pair = (layout.region_expansion(first), layout.region_expansion(second))
-        if not any(s in g.board and g.board[s].definition.location_bound for s in pair):
-            pairs.append(pair)
-    for a, b in pairs:
-        at_a, at_b = g.board.pop(a, None), g.board.pop(b, None)
-        stock_a, stock_b = g.stock.pop(a, None), g.stock.pop(b, None)
-        for placed, stock, slot in ((at_a, stock_a, b), (at_b, stock_b, a)):
-            if placed is not None:
-                g.board[slot] = placed.changed(slot=slot)
-            if stock is not None:
-                g.stock[slot] = stock
-        if (a in g.used) != (b in g.used):
-            g.used ^= {a, b}
+        if not may_change_places(g, first, second):
+            raise ValueError(f"regions {first} and {second} would leave a card where it may not lie")
+        moves |= new_places(g, first, second)
+    taken = [(new, g.board.pop(old, None), g.stock.pop(old, None)) for old, new in moves.items()]
+    for slot, placed, stock in taken:
+        if placed is not None:
+            g.board[slot] = placed.changed(slot=slot)
+        if stock is not None:
+            g.stock[slot] = stock
+    g.used = frozenset(moves.get(slot, slot) for slot in g.used)
     settle(g)
 
 
@@ -381,7 +384,13 @@ def swap(g: State, first: int, second: int) -> None:
 
 
 def exchange_regions(g: State, first: int, second: int) -> None:
-    """Two regions of different seats, with nothing laid at them, change places and owners, stock included."""
+    """Two regions of different seats, with nothing laid at them, change places and owners, stock included.
+
+    Raises:
+        ValueError: something lies at one of them.
+    """
+    if new_places(g, first, second):
+        raise ValueError(f"a card lies at one of the regions {first} and {second}")
     regions = (g.board[first], g.board[second])
     stocks = (remove(g, first, g.stock[first]), remove(g, second, g.stock[second]))
     for placed, n, slot in zip(regions, stocks, (second, first), strict=True):

@@ -325,12 +325,12 @@ def guarded(g: State, seat: int, attack: CardDef) -> Effect[bool]:
 
 def use(g: State, me: int, slot: int) -> Effect[None]:
     """Use the ability of a placed card; one that is limited is marked."""
-    definition = g.board[slot].definition
-    function = hooks.once_per_turn.function(definition) or hooks.free_ability.function(definition)
+    pile = g.board[slot]
+    function = hooks.once_per_turn.in_pile(pile) or hooks.free_ability.in_pile(pile)
     if function is not None:
         g.used |= {slot}
     else:
-        function = hooks.any_time.function(definition)
+        function = hooks.any_time.in_pile(pile)
         assert function is not None
     yield from run(function(g, me, slot))
     yield from answer_hand_losses(g)
@@ -338,7 +338,7 @@ def use(g: State, me: int, slot: int) -> Effect[None]:
 
 def use_before_roll(g: State, me: int, slot: int) -> Effect[None]:
     """Use the ability of a placed card that works before the own dice."""
-    function = hooks.before_roll.function(g.board[slot].definition)
+    function = hooks.before_roll.in_pile(g.board[slot])
     assert function is not None
     g.used |= {slot}
     yield from run(function(g, me, slot))

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 if TYPE_CHECKING:
     from deckbuilder.engine.carddef import CardDef
     from deckbuilder.engine.choice import Effect
-    from deckbuilder.engine.state import State, Tally
+    from deckbuilder.engine.state import Placed, State, Tally
 
     Doing = Effect[object] | None
 
@@ -69,6 +69,19 @@ class Hook(Generic[F]):
             if found is self:
                 return cast("F", function)
         return None
+
+    def card(self, pile: Placed) -> CardDef:
+        """The card of a pile that acts at this hook: the upper one of several, the top card if none does."""
+        placed: Placed | None = pile
+        while placed is not None:
+            if not placed.inert and self.function(placed.definition) is not None:
+                return placed.definition
+            placed = placed.under
+        return pile.definition
+
+    def in_pile(self, pile: Placed) -> F | None:
+        """The function of the card of a pile that acts at this hook, if there is one."""
+        return self.function(self.card(pile))
 
     def function_from_hand(self, card: CardDef) -> F | None:
         """A card's function for this hook that works from the hand, if it has one."""

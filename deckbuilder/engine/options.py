@@ -82,7 +82,7 @@ def before_roll_options(g: State) -> tuple[Answer, ...]:
                 offered.add(same)
                 found.append((PLAY, same))
     for _, slot in hooks.before_roll.of(g.tallies[me]):
-        condition = hooks.before_roll_if.function(g.board[slot].definition)
+        condition = hooks.before_roll_if.function(hooks.before_roll.card(g.board[slot]))
         if slot not in g.used and (condition is None or condition(g, me, slot)):
             found.append((USE, slot))
     return tuple(found)
@@ -173,9 +173,9 @@ def _card_options(g: State, me: int, found: list[Answer]) -> None:
     tally = g.tallies[me]
     for hook in (hooks.once_per_turn, hooks.free_ability, hooks.any_time):
         for _, slot in tally.hooks.get(hook, ()):
-            if hook != hooks.any_time and slot in g.used:
+            if hook is not hooks.any_time and slot in g.used:
                 continue
-            condition = hooks.usable_if.function(g.board[slot].definition)
+            condition = hooks.usable_if.function(hook.card(g.board[slot]))
             if condition is None or condition(g, me, slot):
                 found.append((USE, slot))
     for function, slot in hooks.extra_actions.of(tally):

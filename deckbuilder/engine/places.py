@@ -76,9 +76,55 @@ def _suits(g: State, card: CardDef, slot: int) -> bool:
         return layout.SETTLEMENT_OF[slot] in tally.citadels
     if card.placement == AT_REGION:
         region = layout.REGIONS_OF[slot][0]
-        if card.terrains and g.board[region].definition.stores not in card.terrains:
-            return False
-        return card.beside != BESIDE_HARBOR or beside_harbor(g, region)
+        return _suits_region(g, card, region, g.board[region].definition.stores)
+    return card.placement != AT_ROAD or borders(g, slot, card.beside)
+
+
+def _suits_region(g: State, card: CardDef, region: int, terrain: int) -> bool:
+    """Whether a card may lie at the place of a region if a region of this terrain lies there."""
+    return (not card.terrains or terrain in card.terrains) and borders(g, region, card.beside)
+
+
+def new_places(g: State, first: int, second: int) -> dict[int, int]:
+    """Where the cards beside two regions lie once the regions have changed places: old place to new place.
+
+    They move with their region; one that is bound to its place stays (G26). Two of them may come out at the
+    same place: then the regions cannot change places, see `may_change_places`.
+    """
+    found: dict[int, int] = {}
+    for beside in (layout.region_expansion, layout.wizard_place):
+        for here, there in ((first, second), (second, first)):
+            slot = beside(here)
+            if slot in g.board:
+                found[slot] = slot if _is_bound(g.board[slot]) else beside(there)
+    return found
+
+
+def _is_bound(pile: Placed) -> bool:
+    """Whether a card of a pile is bound to its place."""
+    placed: Placed | None = pile
+    while placed is not None:
+        if placed.definition.location_bound:
+            return True
+        placed = placed.under
+    return False
+
+
+def may_change_places(g: State, first: int, second: int) -> bool:
+    """Whether two regions of a seat may change places: every card beside them then lies where it may."""
+    moves = new_places(g, first, second)
+    if len(set(moves.values())) < len(moves):
+        return False
+    terrain = {first: g.board[second].definition.stores, second: g.board[first].definition.stores}
+    for old, new in moves.items():
+        region = layout.REGIONS_OF[new][0]
+        placed: Placed | None = g.board[old]
+        while placed is not None:
+            if placed.definition.placement == AT_REGION and not _suits_region(
+                g, placed.definition, region, terrain[region]
+            ):
+                return False
+            placed = placed.under
     return True
 
 
@@ -131,24 +177,20 @@ def _free_regions(g: State, host: int, card: CardDef) -> tuple[int, ...]:
                 continue
             wizard = card.category == CAT_WIZARD
             place = layout.wizard_place(region) if wizard else layout.region_expansion(region)
-            if (
-                place not in board
-                and (not card.region_cost or g.stock[region] >= 1)
-                and borders(g, region, card.beside)
-            ):
+            if place not in board and g.stock[region] >= card.region_cost and borders(g, region, card.beside):
                 found.append(place)
     return tuple(sorted(found))
 
 
-def borders(g: State, region: int, beside: int) -> bool:
-    """Whether a region borders what a card asks for: anything, a city, a citadel, the harbor."""
+def borders(g: State, slot: int, beside: int) -> bool:
+    """Whether a region or road borders what a card asks for: anything, a city, a citadel, the harbor."""
     if beside == BESIDE_ANYTHING:
         return True
     if beside == BESIDE_HARBOR:
-        return beside_harbor(g, region)
-    tally = g.tallies[layout.SEAT[region]]
+        return beside_harbor(g, slot)
+    tally = g.tallies[layout.SEAT[slot]]
     wanted = tally.cities if beside == BESIDE_CITY else tally.citadels
-    return any(town in wanted for town in layout.TOWNS_OF[region])
+    return any(town in wanted for town in layout.TOWNS_OF[slot])
 
 
 def opposing_terrains(g: State, seat: int) -> tuple[int, ...]:

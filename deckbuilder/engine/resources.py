@@ -8,13 +8,13 @@ is asked, and only where there is one (decision 15). Source: base rulebook, reso
 from __future__ import annotations
 
 from deckbuilder.engine import hooks
-from deckbuilder.engine.bundle import CURRENCIES, GOLD, RESOURCES, amount, covers
+from deckbuilder.engine.bundle import CURRENCIES, GOLD, RESOURCES, UNIT, amount, covers
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose, run
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import State
 from deckbuilder.engine.values import held, prices, room, with_room
-from deckbuilder.engine.zones import empty_pair, put, remove
+from deckbuilder.engine.zones import empty_pair, pay_at, put, remove
 
 
 def gain(g: State, seat: int, resource: int, n: int = 1) -> Effect[int]:
@@ -138,7 +138,13 @@ def give_up(
 
 
 def pay(g: State, seat: int, cost: int) -> Effect[None]:
-    """A seat pays a bundle that it has; which store is asked only where it matters."""
+    """A seat pays a bundle that it has; which store is asked only where it matters.
+
+    Raises:
+        ValueError: it does not have it.
+    """
+    if not covers(g.have[seat], cost):
+        raise ValueError(f"seat {seat} has {g.have[seat]:x} and cannot pay {cost:x}")
     for resource in CURRENCIES:
         n = amount(cost, resource)
         if n:
@@ -166,7 +172,7 @@ def pay_toll(g: State, me: int, card: CardDef) -> Effect[None]:
         gold = function(g, foe, slot, card)
         if gold:
             yield from lose(g, me, GOLD, gold)
-            effect = hooks.toll_paid.function(g.board[slot].definition)
+            effect = hooks.toll_paid.function(hooks.toll.card(g.board[slot]))
             if effect is not None:
                 yield from run(effect(g, foe, slot))
 
@@ -238,7 +244,7 @@ def exchange(
     if store == NONE:
         yield from lose(g, seat, given, rate)
     else:
-        remove(g, store, rate)
+        pay_at(g, store, rate * UNIT[given])
     others = tuple(r for r in among if r != given and (rate > 1 or (r, given) not in g.swapped))
     taken = yield from take(g, seat, 1, others, card)
     if rate == 1:

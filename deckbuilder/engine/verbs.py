@@ -98,6 +98,7 @@ from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import Placed, State, Tally
 from deckbuilder.engine.zones import (
     cover,
+    covers_at,
     discard,
     discard_from_hand,
     distinct,
@@ -109,6 +110,7 @@ from deckbuilder.engine.zones import (
     know,
     lay,
     lift,
+    pay_at,
     pick,
     put,
     remove,
@@ -153,6 +155,7 @@ __all__ = [
     "choose",
     "cover",
     "covers",
+    "covers_at",
     "demand",
     "demand_by_trade",
     "demand_up_to",
@@ -189,6 +192,7 @@ __all__ = [
     "one_of_equal",
     "one_piece_less",
     "pay",
+    "pay_at",
     "pick",
     "place_built",
     "put",

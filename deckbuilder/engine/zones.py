@@ -7,7 +7,7 @@ stacks, discard pile and resources; readings G7 to G9.
 from __future__ import annotations
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import UNIT
+from deckbuilder.engine.bundle import UNIT, amount
 from deckbuilder.engine.state import HAND, OPEN, Placed, State, discard_zone
 
 # Knowledge
@@ -114,6 +114,26 @@ def remove(g: State, slot: int, n: int) -> int:
         g.stock[slot] -= taken
         g.have[placed.controller] -= taken * UNIT[stored(placed)]
     return taken
+
+
+def covers_at(g: State, slot: int, cost: int) -> bool:
+    """Whether a price of one kind lies on one store. Where the store keeps another kind it does not."""
+    placed = g.board.get(slot)
+    if placed is None or slot not in g.stock:
+        return False
+    n = amount(cost, stored(placed))
+    return n > 0 and cost == n * UNIT[stored(placed)] and g.stock[slot] >= n
+
+
+def pay_at(g: State, slot: int, cost: int) -> None:
+    """Pay a price from one store, all of it.
+
+    Raises:
+        ValueError: it does not lie there, see `covers_at`: no ability is ever had for less than its price.
+    """
+    if not covers_at(g, slot, cost):
+        raise ValueError(f"the price {cost:x} does not lie on the store {slot}")
+    remove(g, slot, amount(cost, stored(g.board[slot])))
 
 
 def fill_pair(g: State, slot: int, resource: int) -> None:

@@ -28,6 +28,7 @@ from deckbuilder.engine.verbs import (
     GRAIN,
     NONE,
     RESOURCES,
+    UNIT,
     Ask,
     CardDef,
     Effect,
@@ -37,12 +38,14 @@ from deckbuilder.engine.verbs import (
     amount,
     can_redistribute,
     choose,
+    covers_at,
     demand,
     demandable,
     gain,
     lose,
     mark,
     one_piece_less,
+    pay_at,
     put,
     redistribute,
     remove,
@@ -89,6 +92,14 @@ def trading_post(g: State, me: int, slot: int) -> Effect[None]:
 
 COMMERCE_PRICE = 2
 """Pieces of its own region that a region improvement takes for a commerce point."""
+
+
+def _commerce_price(g: State, slot: int) -> int:
+    """What a commerce point costs a region improvement: pieces of the terrain that it asks for."""
+    (terrain,) = g.board[slot].definition.terrains
+    return COMMERCE_PRICE * UNIT[terrain]
+
+
 MOST_COMMERCE = 3
 """Commerce points that a region improvement can hold."""
 BUY, SPEND = YES, NO
@@ -98,7 +109,7 @@ BUY, SPEND = YES, NO
 def _improvement_ways(g: State, me: int, slot: int) -> tuple[int, ...]:
     """What a region improvement can do now: buy a commerce point, spend one."""
     level = g.board[slot].level
-    can_buy = level < MOST_COMMERCE and g.stock[REGIONS_OF[slot][0]] >= COMMERCE_PRICE
+    can_buy = level < MOST_COMMERCE and covers_at(g, REGIONS_OF[slot][0], _commerce_price(g, slot))
     can_spend = level > 0 and bool(demandable(g, me))
     return tuple(way for way, open_now in ((BUY, can_buy), (SPEND, can_spend)) if open_now)
 
@@ -115,7 +126,7 @@ def region_improvement(g: State, me: int, slot: int) -> Effect[None]:
     placed = g.board[slot]
     index = placed.definition.index
     if (yield from choose(me, Ask.BUY_POINT, _improvement_ways(g, me, slot), index)) == BUY:
-        remove(g, REGIONS_OF[slot][0], COMMERCE_PRICE)
+        pay_at(g, REGIONS_OF[slot][0], _commerce_price(g, slot))
         turn_card(g, slot, placed.level + 1)
     else:
         turn_card(g, slot, placed.level - 1)

@@ -19,7 +19,7 @@ from deckbuilder.engine.hooks import (
     while_building,
 )
 from deckbuilder.engine.layout import EXPANSION_KINDS, KIND, REGION, REGIONS_OF, SETTLEMENT_OF, SIDE, SITE
-from deckbuilder.engine.places import fits
+from deckbuilder.engine.places import fits, may_change_places
 from deckbuilder.engine.rules import PLENTIFUL_HARVEST
 from deckbuilder.engine.state import EVENTS, NOBODY, REGION_STACK
 from deckbuilder.engine.values import own_buildings, own_cards, pieces, with_room
@@ -163,7 +163,7 @@ def _may_swap(g: State, me: int, first: int, second: int) -> bool:
     if first == second or KIND[first] != KIND[second]:
         return False
     if KIND[first] == REGION:
-        return True
+        return may_change_places(g, first, second)
     if KIND[first] not in EXPANSION_KINDS:
         return False
     if KIND[first] == SITE and SETTLEMENT_OF[first] == SETTLEMENT_OF[second] and SIDE[first] == SIDE[second]:

@@ -30,6 +30,7 @@ from deckbuilder.engine.verbs import (
     GOLD,
     GRAIN,
     NONE,
+    UNIT,
     WOOL,
     Ask,
     CardDef,
@@ -39,6 +40,7 @@ from deckbuilder.engine.verbs import (
     can_exchange,
     choose,
     covers,
+    covers_at,
     demolish,
     distinct,
     draw,
@@ -52,7 +54,7 @@ from deckbuilder.engine.verbs import (
     know,
     lose_hand_cards,
     pay,
-    remove,
+    pay_at,
     return_in_secret,
     rob_hand,
     take,
@@ -83,14 +85,14 @@ def red_light_tavern(g: State, tally: Tally, slot: int) -> None:
 @usable_if("rivals/abbey-brewery")
 def abbey_brewery_has_grain(g: State, me: int, slot: int) -> bool:
     """Two grain lie on the very fields that it lies beside."""
-    return g.stock.get(REGIONS_OF[slot][0], 0) >= 2
+    return covers_at(g, REGIONS_OF[slot][0], g.board[slot].definition.use_cost)
 
 
 @any_time("rivals/abbey-brewery")
 def abbey_brewery(g: State, me: int, slot: int) -> Effect[None]:
     """Pay two grain of these fields and turn it to another side of my choice."""
-    remove(g, REGIONS_OF[slot][0], 2)
     placed = g.board[slot]
+    pay_at(g, REGIONS_OF[slot][0], placed.definition.use_cost)
     sides = tuple(n for n in range(len(placed.definition.levels)) if n != placed.level)
     turn_card(g, slot, (yield from choose(me, Ask.SIDE_TO_SHOW, sides, placed.definition.index)))
 
@@ -98,10 +100,9 @@ def abbey_brewery(g: State, me: int, slot: int) -> Effect[None]:
 def _miller_rates(g: State, me: int, slot: int) -> tuple[int, ...]:
     """How many grain of his fields Reiner can give for one resource now: two, or one at an own mill."""
     fields = REGIONS_OF[slot][0]
-    grain = g.stock.get(fields, 0)
     mill = any(fields in REGIONS_OF[p.slot] for p in own_cards(g, me, "rivals/grain-mill"))
     rates = (1, 2) if mill and slot not in g.used else (2,)
-    return tuple(n for n in rates if n <= grain and can_exchange(g, me, GRAIN, n))
+    return tuple(n for n in rates if covers_at(g, fields, n * UNIT[GRAIN]) and can_exchange(g, me, GRAIN, n))
 
 
 @usable_if("rivals/reiner-the-miller")

@@ -39,6 +39,7 @@ from deckbuilder.engine.verbs import (
     can_exchange,
     choose,
     covers,
+    covers_at,
     demand,
     demand_up_to,
     demandable,
@@ -50,6 +51,7 @@ from deckbuilder.engine.verbs import (
     lose,
     one_piece_less,
     pay,
+    pay_at,
     put,
     remove,
     take,
@@ -118,17 +120,14 @@ def brigand_camp_takes_its_share(g: State, me: int, slot: int, n: int) -> Effect
 def residence_can_rise(g: State, me: int, slot: int) -> bool:
     """It has a further level, and the price lies on its very region."""
     placed = g.board[slot]
-    region = REGIONS_OF[slot][0]
-    price_here = amount(placed.definition.use_cost, g.board[region].definition.stores)
-    return placed.level < HIGHEST and g.stock[region] >= price_here
+    return placed.level < HIGHEST and covers_at(g, REGIONS_OF[slot][0], placed.definition.use_cost)
 
 
 @any_time(*RESIDENCES)
 def residence(g: State, me: int, slot: int) -> None:
     """Pay with the pieces of its region and turn it one level higher."""
     placed = g.board[slot]
-    region = REGIONS_OF[slot][0]
-    remove(g, region, amount(placed.definition.use_cost, g.board[region].definition.stores))
+    pay_at(g, REGIONS_OF[slot][0], placed.definition.use_cost)
     turn_card(g, slot, placed.level + 1)
 
 

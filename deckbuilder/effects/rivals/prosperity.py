@@ -44,16 +44,17 @@ from deckbuilder.engine.verbs import (
     CardDef,
     Effect,
     State,
-    amount,
     can_exchange,
     choose,
     covers,
+    covers_at,
     exchange,
     fetch,
     gain,
     lose,
     one_piece_less,
     pay,
+    pay_at,
     put,
     remove,
     swap,
@@ -83,13 +84,13 @@ def _can_pay(g: State, me: int, slot: int) -> bool:
 @usable_if(PUBLIC_FEELING)
 def public_feeling_can_pay(g: State, me: int, slot: int) -> bool:
     """The stars lie on this very card, and I can store something."""
-    return g.stock[slot] >= amount(_use_price(g, slot), STAR) and bool(with_room(g, me))
+    return covers_at(g, slot, _use_price(g, slot)) and bool(with_room(g, me))
 
 
 @once_per_turn(PUBLIC_FEELING)
 def public_feeling(g: State, me: int, slot: int) -> Effect[None]:
     """Two stars of this card buy a resource of my choice."""
-    remove(g, slot, amount(_use_price(g, slot), STAR))
+    pay_at(g, slot, _use_price(g, slot))
     yield from take(g, me, 1, RESOURCES, g.board[slot].definition.index)
 
 
