@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.files import write_file
+from deckbuilder.cli.files import demand_absent, force_option, make_folder, replace_file, write_list
 from deckbuilder.cli.lists import read_all, whole
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import DeckbuilderError
@@ -28,8 +28,9 @@ SUFFIXES = {**{f".{form}": form for form in FORMATS}, ".txt": "deck", ".yml": "y
 @click.option(
     "--to", "form", type=click.Choice(FORMATS), help="The format; otherwise the suffix of the file tells it."
 )
+@force_option
 @common_options
-def convert(lists: tuple[str, ...], output: str | None, form: str | None) -> None:
+def convert(lists: tuple[str, ...], output: str | None, form: str | None, force: bool) -> None:
     """Write lists in another format.
 
     Several lists, or a table with several, go into one table (.csv) or into a folder. --lang chooses the
@@ -39,7 +40,7 @@ def convert(lists: tuple[str, ...], output: str | None, form: str | None) -> Non
     items = [(loaded.path, whole(loaded)) for name in lists for loaded in read_all(name)]
     form = form or _form_of(output)
     if output and _is_folder(output):
-        _write_folder(output, items, form)
+        _write_folder(output, items, form, force)
         return
     if form == "csv":
         text = _table([item for _, item in items])
@@ -50,7 +51,7 @@ def convert(lists: tuple[str, ...], output: str | None, form: str | None) -> Non
     if output is None:
         settings().screen().raw(text)
     else:
-        write_file(output, text)
+        write_list(output, text, force=force)
         settings().screen().note(f"{output}: written")
 
 
@@ -71,18 +72,16 @@ def _is_folder(output: str) -> bool:
     return os.path.isdir(output) or output.endswith(("/", os.sep))
 
 
-def _write_folder(folder: str, items: Sequence[tuple[str, Decklist | Kit]], form: str) -> None:
+def _write_folder(folder: str, items: Sequence[tuple[str, Decklist | Kit]], form: str, force: bool) -> None:
     """A file for each list, named by its player and name."""
     from deckbuilder.decks.file_names import file_names
 
     titles = [_title(path, item) for path, item in items]
     paths = [os.path.join(folder, f"{name}.{form}") for name in file_names(titles)]
-    there = [path for path in paths if os.path.lexists(path)]
-    if there:
-        raise DeckbuilderError(f"{', '.join(there)}: there already; nothing was written")
-    os.makedirs(folder, exist_ok=True)
+    demand_absent(paths, force)
+    make_folder(folder)
     for path, (_, item) in zip(paths, items, strict=True):
-        write_file(path, written(item, form))
+        replace_file(path, written(item, form))
         settings().screen().note(f"{path}: written")
 
 

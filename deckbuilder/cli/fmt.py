@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from deckbuilder.cli.files import replace_file
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import DeckbuilderError
+from deckbuilder.render.streams import read_stdin
 
 if TYPE_CHECKING:
     from deckbuilder.decks.corrections import Correction
@@ -107,7 +107,7 @@ def _one(screen: Screen, path: str, wishes: Wishes) -> tuple[bool, bool]:
         return changed, left
     if wishes.diff and not _agreed(screen, f"{path}: write this?", f"{path}: so schreiben?", wishes):
         return changed, True
-    _replace(path, result)
+    replace_file(path, result)
     screen.note(screen.say(f"{path}: put in order", f"{path}: in Ordnung gebracht"))
     return changed, left
 
@@ -117,7 +117,7 @@ def _read(path: str) -> bytes:
     from deckbuilder.errors import UnreadableInput
 
     if path == STDIN:
-        return sys.stdin.buffer.read()
+        return read_stdin()
     if not path.lower().endswith(TEXT_SUFFIXES):
         kinds = ", ".join(TEXT_SUFFIXES)
         raise UnreadableInput(
@@ -152,7 +152,7 @@ def _agreed(screen: Screen, question: str, question_de: str, wishes: Wishes) -> 
     """Whether the user agrees; where nobody can be asked, only if --yes says so."""
     if wishes.yes:
         return True
-    if not sys.stdin.isatty():
+    if sys.stdin is None or not sys.stdin.isatty():
         screen.note(screen.say("  left as it is; --yes accepts", "  bleibt; --yes übernimmt"))
         return False
     return click.confirm(screen.say(question, question_de), default=False, err=True)
@@ -165,19 +165,3 @@ def _difference(path: str, before: str, after: str) -> str:
         before.splitlines(keepends=True), after.splitlines(keepends=True), path, f"{path} (in order)"
     )
     return "".join(line if line.endswith("\n") else f"{line}\n" for line in lines)
-
-
-def _replace(path: str, text: str) -> None:
-    """Write the file in one step: it is never there half."""
-    import shutil
-    import tempfile
-
-    folder = Path(path).resolve().parent
-    try:
-        handle, name = tempfile.mkstemp(dir=folder, prefix=".deckbuilder-")
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
-            stream.write(text)
-        shutil.copymode(path, name)
-        os.replace(name, Path(path).resolve())
-    except OSError as error:
-        raise DeckbuilderError(f"{path}: cannot be written: {error.strerror or error}") from None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.files import write_file
+from deckbuilder.cli.files import demand_absent, make_folder, replace_file
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import DeckbuilderError
 
@@ -52,12 +52,10 @@ def import_(table: str, mapping: tuple[str, ...], out: str, force: bool) -> None
         row.head.get("player") or row.head.get("name") or f"row-{row.number}" for row in filled
     )
     paths = [os.path.join(out, f"{name}.deck") for name in names]
-    there = [path for path in paths if os.path.lexists(path)]
-    if there and not force:
-        raise DeckbuilderError(f"{', '.join(there)}: there already; nothing was written (--force replaces)")
-    os.makedirs(out, exist_ok=True)
+    demand_absent(paths, force)
+    make_folder(out)
     for row, path in zip(filled, paths, strict=True):
-        write_file(path, _content(row, os.path.basename(table)))
+        replace_file(path, _content(row, os.path.basename(table)))
         who = row.head.get("player", "")
         screen.line(
             screen.say(f"row {row.number}: {path}  {who}", f"Zeile {row.number}: {path}  {who}").rstrip()

@@ -6,7 +6,6 @@ import codecs
 import glob
 import os
 import re
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -14,13 +13,16 @@ from deckbuilder.cli.config import OWN_FILE, PROJECT_FILE
 from deckbuilder.decks import share
 from deckbuilder.decks.documents import SCHEMA
 from deckbuilder.decks.loading import SUFFIXES, TABLE_SUFFIXES, TEXT_SUFFIXES, Loaded, load_all, loads_all
+from deckbuilder.decks.tables import read_table
 from deckbuilder.errors import UnreadableInput
 from deckbuilder.formats.check import check
 from deckbuilder.formats.rulesets import Ruleset, load_ruleset, ruleset
 from deckbuilder.formats.verdict import Checked
+from deckbuilder.render.streams import read_stdin
 
 STDIN = "-"
 MARK = SCHEMA.encode()
+LOCK = b"deckbuilder/lock@"
 TEXT_LIST = re.compile(
     rb"^(?:# *deckbuilder +\d|(?:format|edition|ausgabe) *:|\W*(?:spiel)?deck\W*(?:\d+\W*)?$|"
     + share.PREFIX.encode()
@@ -99,6 +101,21 @@ def _is_list(path: str, suffix: str) -> bool:
     return MARK in head
 
 
+def holds_lists(path: str) -> bool:
+    """Whether a file holds decklists or the lock of an event: what no report may replace."""
+    suffix = os.path.splitext(path)[1].lower()
+    if suffix in TABLE_SUFFIXES:
+        try:
+            table = read_table(_head(path).decode("utf-8", "replace").split("\n", 1)[0], path)
+        except (OSError, UnreadableInput):
+            return False
+        return "list" in table.columns() or {"card", "count"} <= table.columns().keys()
+    try:
+        return suffix == ".deck" or (suffix in SUFFIXES and (_is_list(path, suffix) or LOCK in _head(path)))
+    except OSError:
+        return False
+
+
 def _head(path: str) -> bytes:
     """The beginning of a file, as UTF-8 without its mark if it is UTF-16."""
     with open(path, "rb") as file:
@@ -152,7 +169,7 @@ def _is_code(name: str) -> bool:
 
 
 def _read_stdin(shown: str, lenient: bool, edition: str) -> tuple[Loaded, ...]:
-    data = sys.stdin.buffer.read()
+    data = read_stdin()
     suffix = os.path.splitext(shown)[1].lower() if shown != STDIN else ""
     if suffix and suffix not in SUFFIXES:
         raise UnreadableInput(f"{shown}: unknown kind of file (“{suffix}”), expected {', '.join(SUFFIXES)}")

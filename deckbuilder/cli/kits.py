@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.files import write_file
+from deckbuilder.cli.files import force_option, write_list
 from deckbuilder.cli.seeds import chosen_seed
 from deckbuilder.cli.settings import common_options, settings
 
@@ -27,8 +27,9 @@ RANDOM = "random"
 @click.option("--seed", type=int, metavar="N", help="Draw sets, stacks and events by this seed.")
 @click.option("--name", default="", help="Name of the kit.")
 @click.option("-o", "--output", metavar="FILE", help="Write the kit to a file instead of standard output.")
+@force_option
 @common_options
-def duel(sets: str, seed: int | None, name: str, output: str | None) -> None:
+def duel(sets: str, seed: int | None, name: str, output: str | None, force: bool) -> None:
     """Compose a Duel of the Princes.
 
     The kit lists everything in full: three basic stacks, one for each theme set, what each player lays out
@@ -38,7 +39,7 @@ def duel(sets: str, seed: int | None, name: str, output: str | None) -> None:
     With two theme sets and "random" the starting player has chosen the first and the opponent the second.
     """
     _demand("duel")
-    _compose("duel", sets, seed, name, output)
+    _compose("duel", sets, seed, name, output, force)
 
 
 @click.command()
@@ -55,8 +56,11 @@ def duel(sets: str, seed: int | None, name: str, output: str | None) -> None:
 @click.option("--seed", type=int, metavar="N", help="Draw by this seed.")
 @click.option("--name", default="", help="Name of the list.")
 @click.option("-o", "--output", metavar="FILE", help="Write to a file instead of standard output.")
+@force_option
 @common_options
-def new(game: str, sets: str, full: bool, seed: int | None, name: str, output: str | None) -> None:
+def new(
+    game: str, sets: str, full: bool, seed: int | None, name: str, output: str | None, force: bool
+) -> None:
     """Begin a list: a commented skeleton, or a kit.
 
     A kit in its short form names its theme sets only; what it leaves out is drawn anew for every pair of
@@ -66,13 +70,13 @@ def new(game: str, sets: str, full: bool, seed: int | None, name: str, output: s
 
     _demand(game)
     if game == "tournament":
-        _write(tournament_skeleton(name, settings().lang, settings().edition), output)
+        _write(tournament_skeleton(name, settings().lang, settings().edition), output, force)
     elif full:
-        _compose(game, sets, seed, name, output)
+        _compose(game, sets, seed, name, output, force)
     else:
         seed = chosen_seed(seed)
         chosen = chosen_sets(game, sets, seed, settings().edition)
-        _write(short_kit(game, chosen, name, settings().lang, settings().edition), output)
+        _write(short_kit(game, chosen, name, settings().lang, settings().edition), output, force)
         _tell(seed, chosen)
 
 
@@ -96,12 +100,12 @@ def _demand(game: str) -> None:
     )
 
 
-def _compose(game: str, sets: str, seed: int | None, name: str, output: str | None) -> None:
+def _compose(game: str, sets: str, seed: int | None, name: str, output: str | None, force: bool) -> None:
     from deckbuilder.cli.skeletons import chosen_sets, full_kit
 
     seed = chosen_seed(seed)
     chosen = chosen_sets(game, sets, seed, settings().edition)
-    _write(full_kit(game, chosen, seed, name, settings().edition, settings().lang), output)
+    _write(full_kit(game, chosen, seed, name, settings().edition, settings().lang), output, force)
     _tell(seed, chosen)
 
 
@@ -114,10 +118,10 @@ def _tell(seed: int, chosen: tuple[SetChoice, ...]) -> None:
     settings().screen().note(f"seed {seed}" + (f": {', '.join(said)}" if said else ""))
 
 
-def _write(text: str, output: str | None) -> None:
+def _write(text: str, output: str | None, force: bool) -> None:
     screen = settings().screen()
     if output:
-        write_file(output, text)
+        write_list(output, text, force=force)
         screen.note(f"{output}: written")
     else:
         screen.raw(text)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
 import click
 
 from deckbuilder.cli.settings import settings
+from deckbuilder.render.streams import read_stdin
 
 if TYPE_CHECKING:
     from deckbuilder.decks import Decklist, Kit, Loaded
@@ -25,7 +25,7 @@ def read_all(name: str) -> tuple[Loaded, ...]:
 
     edition = settings().edition
     if name == STDIN:
-        return loads_all(sys.stdin.buffer.read(), STDIN, edition=edition)
+        return loads_all(read_stdin(), STDIN, edition=edition)
     return load_all(name, edition=edition)
 
 
@@ -39,7 +39,7 @@ def read_one(name: str) -> Loaded:
 
     edition = settings().edition
     if name == STDIN:
-        return loads(sys.stdin.buffer.read(), STDIN, edition=edition)
+        return loads(read_stdin(), STDIN, edition=edition)
     return load(name, edition=edition)
 
 

@@ -6,6 +6,7 @@ Exit codes: 0 all is well, 1 findings, 2 nothing can be concluded (usage, unread
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import traceback
@@ -36,7 +37,14 @@ from deckbuilder.cli import (
 from deckbuilder.cli.config import load_config, wanted
 from deckbuilder.cli.settings import Settings, common_options
 from deckbuilder.errors import DeckbuilderError
-from deckbuilder.render.streams import flush_all, prepare_streams, send_nowhere
+from deckbuilder.render.streams import (
+    StreamError,
+    closed_output,
+    flush_all,
+    prepare_streams,
+    send_nowhere,
+    tell,
+)
 
 PROGRAM = "deckbuilder"
 ENVIRONMENT = "DECKBUILDER"
@@ -45,6 +53,7 @@ REPORT_HINT = (
     "--debug prints."
 )
 OK, FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
+FULL_OR_CLOSED = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 
 
 class Program(click.Group):
@@ -55,7 +64,11 @@ class Program(click.Group):
         state = Settings()
         fixed = {"auto_envvar_prefix": ENVIRONMENT, "standalone_mode": False, "obj": state}
         code = self._guarded(state, *args, **{**kwargs, **fixed})
-        flush_all()
+        try:
+            flush_all()
+        except StreamError as error:
+            tell(f"Error: {error}")
+            code = FAILED
         sys.exit(code)
 
     def _guarded(self, state: Settings, *args: Any, **kwargs: Any) -> int:
@@ -63,18 +76,24 @@ class Program(click.Group):
             defaults = self._defaults(state, *args, **kwargs)
             result: Any = super().main(*args, **kwargs, default_map=defaults)
         except click.ClickException as error:
-            error.show()
+            _show(error)
             return FAILED
         except (KeyboardInterrupt, click.Abort, EOFError):
-            click.echo("Interrupted.", err=True)
+            tell("Interrupted.")
             return INTERRUPTED
         except BrokenPipeError:  # help and versions; every report goes through a screen, which bears it
             send_nowhere(sys.stdout)
             return OK
         except DeckbuilderError as error:
-            click.echo(f"Error: {error}", err=True)
-            if state.config and state.config not in str(error):
-                click.echo(f"Settings in use: {state.config}", err=True)
+            tell(f"Error: {error}")
+            if state.config and state.config not in str(error) and not isinstance(error, StreamError):
+                tell(f"Settings in use: {state.config}")
+            return FAILED
+        except OSError as error:
+            if error.errno not in FULL_OR_CLOSED or error.filename is not None:
+                return _internal(error, state)
+            tell(f"Error: the output cannot be written: {error.strerror}")  # written by click or rich
+            send_nowhere(sys.stdout)
             return FAILED
         except Exception as error:  # the last resort: no traceback, and never exit code 1
             return _internal(error, state)
@@ -93,11 +112,20 @@ class Program(click.Group):
         return config.values
 
 
+def _show(error: click.ClickException) -> None:
+    """What click says about a wrong use; where it cannot be said at length, in a line."""
+    try:
+        error.show()
+    except OSError:
+        send_nowhere(sys.stderr)
+        tell(f"Error: {error.format_message()}")
+
+
 def _internal(error: Exception, state: Settings) -> int:
     if state.debug or "--debug" in sys.argv:
         traceback.print_exception(error)
     message = " ".join(str(error).split())[:200]
-    click.echo(f"Internal error: {type(error).__name__}: {message}\n{REPORT_HINT}", err=True)
+    tell(f"Internal error: {type(error).__name__}: {message}\n{REPORT_HINT}")
     return FAILED
 
 
@@ -149,4 +177,7 @@ for _command in (
 def run() -> NoReturn:
     """The entry point of the commands ``deckbuilder`` and ``rivals``."""
     prepare_streams()
+    if closed := closed_output():
+        tell(f"Error: {closed}")
+        sys.exit(FAILED)
     program.main(prog_name=os.path.basename(sys.argv[0]) if sys.argv[0].endswith("rivals") else PROGRAM)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.files import write_file
+from deckbuilder.cli.files import demand_absent, force_option, write_list
 from deckbuilder.cli.lists import has_errors, read_all
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import DeckbuilderError, UnreadableInput
@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     is_flag=True,
     help="Keep the fingerprints only: the file tells nobody a list, and a change cannot be named.",
 )
+@force_option
 @common_options
-def register(lists: tuple[str, ...], output: str, event: str, secret: bool) -> None:
+def register(lists: tuple[str, ...], output: str, event: str, secret: bool, force: bool) -> None:
     """Register the lists of an event.
 
     The file holds player, fingerprint and share code of each list. On the day “deckbuilder check … --lock
@@ -39,6 +40,7 @@ def register(lists: tuple[str, ...], output: str, event: str, secret: bool) -> N
     from deckbuilder.render.findings import show_findings
 
     screen = settings().screen()
+    demand_absent([output], force)
     inputs = find_inputs(lists)
     for name, reason in inputs.empty:
         raise DeckbuilderError(f"{name}: {reason}")
@@ -63,7 +65,7 @@ def register(lists: tuple[str, ...], output: str, event: str, secret: bool) -> N
         )
         click.get_current_context().exit(1)
     lock = make_lock(loaded, event, secret=secret)
-    write_file(output, lock.to_json())
+    write_list(output, lock.to_json(), force=force)
     for deck in lock.decks:
         screen.line(f"{deck.fingerprint}  {deck.path}  {deck.player}".rstrip())
     screen.note(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.files import write_bytes, write_file
+from deckbuilder.cli.files import write_file
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import DeckbuilderError
 
@@ -104,7 +104,7 @@ def _write(screen: Screen, sheets: list[Sheet], kind: str, paper: str, output: s
 
     if kind == "pdf":
         assert output is not None
-        write_bytes(output, pdf.pdf_sheets(sheets, paper))
+        write_file(output, pdf.pdf_sheets(sheets, paper))
         for one in sheets:
             if not all(map(pdf.is_printable, (one.player, one.name, one.event))):
                 who = one.player or one.name
