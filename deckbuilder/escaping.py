@@ -6,6 +6,7 @@ Names, keys, options and paths come from files that anybody may have written. Ev
 
 from __future__ import annotations
 
+import json
 import re
 
 ACTING = re.compile(
@@ -27,6 +28,16 @@ def _escape(found: re.Match[str]) -> str:
         return f"\\u{number:04x}"
     high, low = divmod(number - 0x10000, 0x400)
     return f"\\u{0xD800 + high:04x}\\u{0xDC00 + low:04x}"
+
+
+def in_line(text: str) -> str:
+    """A text for a place where a line end would begin another message: a path, for example."""
+    return escaped(text).replace("\n", "\\n")
+
+
+def json_text(value: object, indent: int | None = 2) -> str:
+    """A value as JSON text that ends with a line feed; acting characters are escapes, as JSON allows."""
+    return escaped(json.dumps(value, ensure_ascii=False, indent=indent)) + "\n"
 
 
 def short(value: object, limit: int = 80) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from collections.abc import Iterable, Mapping
 from typing import Literal, get_args
@@ -16,6 +14,8 @@ from deckbuilder.cards.names import names_of
 from deckbuilder.cards.record import CardId, Record
 from deckbuilder.cards.requirements import Removal, Requirement, Term
 from deckbuilder.errors import UnknownName
+from deckbuilder.escaping import json_text
+from deckbuilder.tables import csv_text
 from deckbuilder.vocabulary import (
     ActionClass,
     Category,
@@ -206,8 +206,8 @@ def export(cards: Iterable[Card], format: str = "json") -> str:
         return _csv(rows)
     plain = [row.model_dump(mode="json") for row in rows]
     if format == "json":
-        return json.dumps(plain, ensure_ascii=False, indent=2) + "\n"
-    return "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in plain)
+        return json_text(plain)
+    return "".join(json_text(row, indent=None) for row in plain)
 
 
 def export_assumed(found: Iterable[Assumed], format: str = "json") -> str:
@@ -216,18 +216,16 @@ def export_assumed(found: Iterable[Assumed], format: str = "json") -> str:
         {"card": one.card.id, "field": one.field, "value": one.value, "reason": one.reason} for one in found
     ]
     if format == "json":
-        return json.dumps(rows, ensure_ascii=False, indent=2) + "\n"
+        return json_text(rows)
     if format == "jsonl":
-        return "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+        return "".join(json_text(row, indent=None) for row in rows)
     if format != "csv":
         raise UnknownName("export format", format, known=FORMATS)
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(("card", "field", "value", "reason"))
     for row in rows:
-        value = row["value"] if isinstance(row["value"], str) else json.dumps(row["value"])
-        writer.writerow([safe_cell(str(cell)) for cell in (row["card"], row["field"], value, row["reason"])])
-    return out.getvalue()
+        if not isinstance(row["value"], str):
+            row["value"] = json.dumps(row["value"])
+    columns = ("card", "field", "value", "reason")
+    return csv_text(columns, ([str(row[column]) for column in columns] for row in rows))
 
 
 CSV_COLUMNS = (
@@ -239,13 +237,8 @@ CSV_COLUMNS = (
 
 
 def _csv(rows: Iterable[ExportedCard]) -> str:
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(CSV_COLUMNS)
-    for row in rows:
-        cells = _cells(row)
-        writer.writerow([safe_cell(cells[column]) for column in CSV_COLUMNS])
-    return out.getvalue()
+    cells = (_cells(row) for row in rows)
+    return csv_text(CSV_COLUMNS, ([one[column] for column in CSV_COLUMNS] for one in cells))
 
 
 def _cells(row: ExportedCard) -> dict[str, str]:
@@ -288,8 +281,3 @@ def _level(number: int, level: ExportedLevel) -> str:
     shown += [f"+ {_amounts(level.bounty)}"] if level.bounty else []
     shown += [f"({_amounts(level.stores)})"] if level.stores else []
     return f"{number}: {' '.join(filter(None, shown)) or '-'}"
-
-
-def safe_cell(text: str) -> str:
-    """A cell that no spreadsheet takes for a formula: such a beginning gets an apostrophe before it."""
-    return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t", "\r")) else text

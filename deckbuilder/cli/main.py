@@ -7,6 +7,7 @@ Exit codes: 0 all is well, 1 findings, 2 nothing can be concluded (usage, unread
 from __future__ import annotations
 
 import errno
+import io
 import os
 import sys
 import traceback
@@ -37,6 +38,7 @@ from deckbuilder.cli import (
 from deckbuilder.cli.config import load_config, wanted
 from deckbuilder.cli.settings import Settings, common_options
 from deckbuilder.errors import DeckbuilderError
+from deckbuilder.escaping import escaped
 from deckbuilder.render.streams import (
     StreamError,
     closed_output,
@@ -115,7 +117,9 @@ class Program(click.Group):
 def _show(error: click.ClickException) -> None:
     """What click says about a wrong use; where it cannot be said at length, in a line."""
     try:
-        error.show()
+        shown = io.StringIO()
+        error.show(shown)
+        click.echo(escaped(shown.getvalue()), err=True, nl=False)
     except OSError:
         send_nowhere(sys.stderr)
         tell(f"Error: {error.format_message()}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 import os
 import sys
 from collections.abc import Callable
@@ -15,6 +14,7 @@ import click
 from deckbuilder.cli.files import write_file
 from deckbuilder.cli.seeds import chosen_seed
 from deckbuilder.cli.settings import common_options, settings
+from deckbuilder.escaping import escaped, json_text
 
 if TYPE_CHECKING:
     from deckbuilder.engine.record import GameRecord
@@ -299,7 +299,7 @@ def replay(folder: str, game: str, output: str | None, story: bool, seat: str | 
     if found.plan.overlay:
         screen.warn(overlay_line(screen, found.plan.overlay.name, found.plan.overlay.sha256))
     if output and found.record is not None:
-        write_file(output, json.dumps(found.record.to_json(), ensure_ascii=False) + "\n")
+        write_file(output, json_text(found.record.to_json(), indent=None))
         screen.note(f"{output}: written")
     click.get_current_context().exit(0 if found.same else 1)
 
@@ -319,7 +319,7 @@ def _tell(screen: Screen, record: GameRecord, seat: int | None) -> None:
     lines = tell_record(
         record, lambda setup, seed, pair: played.start(from_json(setup), seed, pair, record.game), seat=seat
     )
-    screen.raw("\n" + "".join(f"{line}\n" for line in lines))
+    screen.raw(escaped("\n" + "".join(f"{line}\n" for line in lines)))
 
 
 @sim.command("bots")

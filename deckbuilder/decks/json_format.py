@@ -11,6 +11,7 @@ from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.decks.shapes import Origin, duplicate
 from deckbuilder.decks.words import shown
 from deckbuilder.errors import UnreadableInput
+from deckbuilder.escaping import json_text
 from deckbuilder.finding import Finding, Where
 
 
@@ -46,7 +47,7 @@ def write(item: Decklist | Kit, *, cards: Catalogue | None = None) -> str:
     Raises:
         ValueError: the item has lines that name no known card; they would be lost.
     """
-    return json.dumps(as_data(item, tables=False, cards=cards), ensure_ascii=False, indent=2) + "\n"
+    return json_text(as_data(item, tables=False, cards=cards))
 
 
 def _no_duplicates(pairs: list[tuple[str, Any]], path: str, findings: list[Finding]) -> dict[str, Any]:

@@ -10,11 +10,10 @@ from dataclasses import dataclass
 
 from deckbuilder.decks.words import HEAD_KEYS, folded
 from deckbuilder.errors import UnreadableInput
+from deckbuilder.tables import csv_text, unguarded
 
 SEPARATORS = (",", ";", "\t")
 SEPARATOR_LINE = re.compile(r"^sep=.\n", re.IGNORECASE)
-GUARDED = re.compile(r"^'+(?=[=+\-@\t\r])")
-TO_GUARD = re.compile(r"^'*[=+\-@\t\r]")
 
 COLUMNS = {
     "card": ("card", "card name", "karte", "kartenname"),
@@ -127,19 +126,4 @@ def _rows(text: str, separator: str, shift: int, path: str) -> Iterator[Row]:
 
 def write_table(titles: Sequence[str], rows: Iterable[Mapping[str, str]]) -> str:
     """The text of a table; cells that a spreadsheet would calculate begin with an apostrophe."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(titles)
-    for row in rows:
-        writer.writerow([guarded(row.get(title, "")) for title in titles])
-    return out.getvalue()
-
-
-def guarded(text: str) -> str:
-    """A cell that no spreadsheet takes for a formula."""
-    return f"'{text}" if TO_GUARD.match(text) else text
-
-
-def unguarded(text: str) -> str:
-    """The text that was written as this cell."""
-    return text[1:] if GUARDED.match(text) else text
+    return csv_text(titles, ([row.get(title, "") for title in titles] for row in rows), exact=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePath
 from typing import Literal
@@ -18,6 +17,7 @@ from deckbuilder.decks.loading import Loaded
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.decks.words import folded
 from deckbuilder.errors import DeckbuilderError, UnreadableInput
+from deckbuilder.escaping import json_text
 from deckbuilder.finding import Finding, Where
 from deckbuilder.vocabulary import Severity
 
@@ -56,7 +56,7 @@ class Lock(LockPart):
 
     def to_json(self) -> str:
         """The document as it is written."""
-        return json.dumps(self.model_dump(mode="json", by_alias=True), indent=2, ensure_ascii=False) + "\n"
+        return json_text(self.model_dump(mode="json", by_alias=True))
 
 
 def make_lock(lists: Iterable[Loaded], event: str = "", *, secret: bool = False) -> Lock:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -11,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.model import Decklist, Kit, copies
+from deckbuilder.escaping import json_text
 from deckbuilder.finding import Finding
 from deckbuilder.formats.finding import Report
 from deckbuilder.formats.rulesets import Ruleset
@@ -144,7 +144,7 @@ class Verdict(Part):
 
     def to_json(self) -> str:
         """The document as it is written."""
-        return json.dumps(self.model_dump(mode="json", by_alias=True), indent=2, ensure_ascii=False) + "\n"
+        return json_text(self.model_dump(mode="json", by_alias=True))
 
 
 def verdict(

@@ -12,6 +12,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from deckbuilder.escaping import escaped
 from deckbuilder.matchups import statistics
 from deckbuilder.matchups.lines import SIDES, Outcome, Side
 from deckbuilder.matchups.plan import Plan, Versions
@@ -287,7 +288,7 @@ class Report(ReportRecord):
 
     def to_json(self) -> str:
         """The report as JSON."""
-        return self.model_dump_json(indent=2, by_alias=True) + "\n"
+        return escaped(self.model_dump_json(indent=2, by_alias=True)) + "\n"
 
 
 def build_report(folder: RunFolder | Path | str) -> Report:

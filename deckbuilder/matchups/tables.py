@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
 from deckbuilder.matchups.lines import SIDES, GameLine
 from deckbuilder.matchups.report import Estimate, Report
 from deckbuilder.matchups.store import RunFolder
+from deckbuilder.tables import Cell, csv_text, write_csv
 
-Row = tuple[object, ...]
+Row = tuple[Cell, ...]
 
 REPORT_COLUMNS = ("figure", "side", "key", "value", "low", "high", "count", "unit")
 GAME_COLUMNS = ("pair", "game", "first", "outcome", "winner", "rounds", "turns", "decisions")
 
-_DANGEROUS = re.compile(r"^[=+\-@\x00-\x1f]")
-
 
 def to_csv(report: Report) -> str:
     """A report as CSV, one figure per row."""
-    out = io.StringIO()
-    _write(out, REPORT_COLUMNS, _figures(report))
-    return out.getvalue()
+    return csv_text(REPORT_COLUMNS, tuple(_figures(report)))
 
 
 def write_reports(folder: RunFolder, report: Report) -> tuple[Path, ...]:
@@ -52,7 +46,7 @@ def games_table(folder: RunFolder | Path | str, out: TextIO) -> None:
             sources.update(*line.points.values())
     columns = [f"points_{side}_{source}" for side in SIDES for source in sorted(sources)]
     games = (line for pair in place.pairs(planned) for line in pair)
-    _write(
+    write_csv(
         out, (*GAME_COLUMNS, *columns, "digest", "error"), (_game(line, sorted(sources)) for line in games)
     )
 
@@ -99,21 +93,3 @@ def _figures(report: Report) -> Iterator[Row]:
 def _estimate(figure: str, side: str, found: Estimate | None) -> Iterator[Row]:
     if found is not None:
         yield (figure, side, found.method, found.value, found.low, found.high, found.count, found.unit)
-
-
-def _write(out: TextIO, columns: Iterable[str], rows: Iterable[Row]) -> None:
-    writer = csv.writer(out, lineterminator="\n")
-    width = len(writer_columns := tuple(columns))
-    writer.writerow(writer_columns)
-    for row in rows:
-        cells = [_cell(value) for value in row]
-        writer.writerow([*cells, *[""] * (width - len(cells))])
-
-
-def _cell(value: object) -> object:
-    """A value as a spreadsheet may see it: text that would be run as a formula is marked as text."""
-    if value is None:
-        return ""
-    if isinstance(value, str) and _DANGEROUS.match(value):
-        return f"'{value}"
-    return value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from rich.text import Text
@@ -12,6 +11,7 @@ from deckbuilder.decks.codes import fingerprint
 from deckbuilder.decks.difference import Change, Difference
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.decks.text_format import TITLES
+from deckbuilder.escaping import json_text
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import HALF_MOON
 
@@ -56,7 +56,7 @@ def as_json(found: Difference, before: Decklist | Kit, after: Decklist | Kit) ->
         "cards": [_change(one) for one in found.cards],
         "half_moons": [_change(one) for one in found.half_moons],
     }
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return json_text(document)
 
 
 def _change(one: Change) -> dict[str, Any]:

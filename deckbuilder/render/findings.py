@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
+from deckbuilder.escaping import in_line
 from deckbuilder.finding import Finding
 from deckbuilder.formats.codes_german import source
 from deckbuilder.render.screen import Screen
@@ -16,7 +17,7 @@ from deckbuilder.vocabulary import Severity
 
 def finding_line(finding: Finding, path: str, lang: str = "en") -> Text:
     """One finding in one line, with the rule behind it and the other lines it is about."""
-    place = str(finding.where) if finding.where.path else path
+    place = in_line(str(finding.where) if finding.where.path else path)
     line = Text.assemble(
         (f"{place}: ", ""),
         (finding.code, "bold"),
@@ -42,7 +43,7 @@ def show_findings(screen: Screen, findings: Iterable[Finding], path: str) -> Non
 def show_trouble(screen: Screen, path: str, code: str, trouble: str) -> None:
     """The one line about an input that cannot be read."""
     error = (f" {Severity.ERROR:<7}", STYLES[Severity.ERROR])
-    screen.line(Text.assemble(f"{path}: ", (code, "bold"), error, f" {trouble}"))
+    screen.line(Text.assemble(f"{in_line(path)}: ", (code, "bold"), error, f" {in_line(trouble)}"))
 
 
 def show_verdict(
@@ -61,7 +62,8 @@ def show_verdict(
     word, style = {True: ("PASS", "bold green"), False: ("FAIL", "bold red"), None: ("NONE", "bold red")}[
         passed
     ]
-    line = Text.assemble((f"{path}:", "bold"), "  ", (word, style), f"  {counted(findings, screen.lang):<10}")
+    told = f"  {counted(findings, screen.lang):<10}"
+    line = Text.assemble((f"{in_line(path)}:", "bold"), "  ", (word, style), told)
     if code:
         line.append(f"  {code}", "cyan")
     if title:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from enum import StrEnum
@@ -15,6 +14,7 @@ from deckbuilder.decks.codes import fingerprint
 from deckbuilder.decks.model import Decklist, Entry, Kit, copies
 from deckbuilder.decks.statistics import Statistics, drawn, statistics
 from deckbuilder.decks.text_format import TITLES
+from deckbuilder.escaping import json_text
 from deckbuilder.formats.context import Context
 from deckbuilder.formats.rulesets import default_ruleset
 from deckbuilder.render.cards import NO_BREAK, both_lines, both_names, kind_of, price_of
@@ -179,4 +179,4 @@ def statistics_document(lists: Iterable[tuple[str, Decklist | Kit]]) -> str:
         figures["costs"] = {str(cost): number for cost, number in figures["costs"].items()}
         decks.append({"path": path, "name": item.name, "fingerprint": fingerprint(item), **figures})
     document = {"schema": "deckbuilder/stats@1", "schema_version": 1, "decks": decks}
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return json_text(document)

@@ -7,11 +7,13 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import Any, TextIO
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.measure import Measurement
+from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
+from deckbuilder.escaping import escaped
 from deckbuilder.render.streams import write
 
 ENDLESS = 100_000
@@ -68,14 +70,14 @@ class Screen:
     def line(self, text: str | Text = "") -> None:
         """Write one line to standard output, never wrapped."""
         console = self._out
-        shown = text if isinstance(text, Text) else Text(text)
+        shown = text if isinstance(text, Text) else Text(escaped(text))
         with console.capture() as held:
             console.print(shown, soft_wrap=True, highlight=False)
         write(self._stdout, held.get())
 
     def raw(self, text: str) -> None:
-        """Write text as it is to standard output: a document for a program."""
-        write(self._stdout, text)
+        """Write a document for a program to standard output: as it is, unless a terminal would act on it."""
+        write(self._stdout, escaped(text.replace("\r\n", "\n")) if self.terminal else text)
 
     def note(self, text: str) -> None:
         """Chatter, on standard error; nothing if the user wants quiet."""
@@ -90,7 +92,7 @@ class Screen:
     def warn(self, text: str) -> None:
         """Something the user must know beside the report, on standard error."""
         with self._err.capture() as held:
-            self._err.print(Text(text), soft_wrap=True, highlight=False)
+            self._err.print(Text(escaped(text)), soft_wrap=True, highlight=False)
         write(self._stderr, held.get())
 
     def table(
@@ -142,7 +144,7 @@ class Screen:
                 no_wrap=not self.terminal or number in unbroken,
             )
         for row in rows:
-            table.add_row(*(cell if isinstance(cell, Text) else Text(str(cell)) for cell in row))
+            table.add_row(*(cell if isinstance(cell, Text) else Text(escaped(str(cell))) for cell in row))
         if self.terminal:
             self._fit(table, widths)
         return table
@@ -179,6 +181,16 @@ class Screen:
         return "".join(f"{line.rstrip()}\n" for line in text.splitlines())
 
 
+class _Console(Console):
+    """A console that shows acting characters of whatever it renders instead of sending them."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """The segments of a renderable, their texts escaped."""
+        for segment in super().render(renderable, options):
+            clean = segment.text if segment.control else escaped(segment.text)
+            yield segment if clean == segment.text else Segment(clean, segment.style)
+
+
 def _console(stream: TextIO, color: str) -> Console:
     """A console that writes nothing by itself; the width of one that is no terminal is endless."""
     terminal = stream.isatty()
@@ -186,7 +198,7 @@ def _console(stream: TextIO, color: str) -> Console:
         wanted = (terminal or bool(os.environ.get("FORCE_COLOR"))) and not os.environ.get("NO_COLOR")
     else:
         wanted = color == "always"
-    return Console(
+    return _Console(
         file=stream,
         force_terminal=bool(wanted or terminal),
         no_color=not wanted,

@@ -8,6 +8,7 @@ import sys
 from typing import TextIO
 
 from deckbuilder.errors import DeckbuilderError
+from deckbuilder.escaping import escaped
 
 _NOWHERE: list[TextIO] = []
 """Streams that swallow everything."""
@@ -78,7 +79,7 @@ def tell(text: str) -> None:
     for stream in (sys.stderr, sys.stdout):
         if stream is not None and stream not in _NOWHERE:
             try:
-                return write(stream, f"{text}\n")
+                return write(stream, f"{escaped(text)}\n")
             except StreamError:
                 continue
     return None

@@ -12,6 +12,7 @@ from deckbuilder.decks import share
 from deckbuilder.decks.codes import fingerprint
 from deckbuilder.decks.model import Decklist, Entry, Kit, copies
 from deckbuilder.errors import DeckbuilderError
+from deckbuilder.escaping import escaped
 from deckbuilder.formats.context import Context, needed_half_moons
 from deckbuilder.formats.finding import Report
 from deckbuilder.formats.rulesets import Ruleset
@@ -117,10 +118,10 @@ def sheet_of(report: Report, *, event: str = "", date: str = "", lang: str = "en
     role = ROLES.get(item.role, ("", ""))[lang == "de"] if isinstance(item, Decklist) else ""
     return Sheet(
         words=label,
-        event=event,
-        date=date,
-        player=item.player if isinstance(item, Decklist) else "",
-        name=item.name,
+        event=escaped(event),
+        date=escaped(date),
+        player=escaped(item.player) if isinstance(item, Decklist) else "",
+        name=escaped(item.name),
         game=_game(ruleset, lang, item.options if isinstance(item, Decklist) else ()),
         role=role if is_deck else "",
         fingerprint=fingerprint(item),
@@ -155,8 +156,8 @@ def blank_sheet(ruleset: Ruleset, *, event: str = "", date: str = "", lang: str 
     head = {"player": "", "name": "", "role": "", "fingerprint": "", "code": "", "verdict": ""}
     return Sheet(
         words=label,
-        event=event,
-        date=date,
+        event=escaped(event),
+        date=escaped(date),
         game=_game(ruleset, lang, ()),
         passed=True,
         parts=tuple(parts),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import PurePath
 
+from deckbuilder.escaping import escaped
 from deckbuilder.formats.verdict import DeckPart, FindingPart, Verdict
 from deckbuilder.verdicts.words import file_of, message
 
@@ -29,7 +30,7 @@ def _command(deck: DeckPart, finding: FindingPart, lang: str) -> str:
 
 
 def _data(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return escaped(text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A"))
 
 
 def _field(text: str) -> str:

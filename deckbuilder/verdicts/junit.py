@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
+from deckbuilder.escaping import escaped
 from deckbuilder.formats.verdict import DeckPart, Verdict
 from deckbuilder.verdicts.words import line, message
 
@@ -62,4 +63,4 @@ def _text(parent: ElementTree.Element, tag: str, text: str, attributes: dict[str
 
 
 def _legal(text: str) -> str:
-    return ILLEGAL.sub("\ufffd", text)
+    return ILLEGAL.sub("\ufffd", escaped(text))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import Literal
 
 from pydantic import ConfigDict, Field
 
+from deckbuilder.escaping import json_text
 from deckbuilder.formats.verdict import Data, DeckPart, Verdict
 
 
@@ -29,7 +29,7 @@ class VerdictLine(DeckPart):
 
 def json_lines(verdict: Verdict) -> str:
     """One line for each list."""
-    return "".join(f"{_line(verdict, deck)}\n" for deck in verdict.decks)
+    return "".join(_line(verdict, deck) for deck in verdict.decks)
 
 
 def _line(verdict: Verdict, deck: DeckPart) -> str:
@@ -45,4 +45,4 @@ def _line(verdict: Verdict, deck: DeckPart) -> str:
     )
     fields = line.model_dump(mode="json", by_alias=True)
     head = ("schema", "schema_version", "path", "player", "verdict", "errors", "warnings")
-    return json.dumps({**{key: fields[key] for key in head}, **fields}, ensure_ascii=False)
+    return json_text({**{key: fields[key] for key in head}, **fields}, indent=None)

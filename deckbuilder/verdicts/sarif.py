@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import os
 from collections import Counter
 from pathlib import Path, PurePath
 from typing import Any
 from urllib.parse import quote
 
+from deckbuilder.escaping import json_text
 from deckbuilder.formats.codes import CODES
 from deckbuilder.formats.verdict import DeckPart, FindingPart, Verdict
 from deckbuilder.verdicts.words import file_of, message
@@ -44,7 +44,7 @@ def sarif(verdict: Verdict, lang: str = "en") -> str:
         },
     }
     document = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return json_text(document)
 
 
 def _rule(code: str) -> dict[str, Any]:

@@ -6,39 +6,12 @@ they like.
 
 from __future__ import annotations
 
-import csv
-import io
-import re
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from deckbuilder.formats.verdict import DeckPart, Verdict
+from deckbuilder.tables import Cell, csv_text
 from deckbuilder.verdicts.words import message
 
-Cell = str | int | None
-FORMULA = re.compile(r"^[\s\x00-\x1f\x7f'\"]*[=+\-@＝＋－＠\x00-\x1f\x7f]")
-CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
-
-
-class Dialect(NamedTuple):
-    """How a table is written.
-
-    Args:
-        delimiter: between cells.
-        end: of a line.
-        mark: whether the text begins with a byte-order mark, by which Excel knows UTF-8.
-    """
-
-    delimiter: str
-    end: str
-    mark: bool
-
-
-DIALECTS = {
-    "unix": Dialect(",", "\n", False),
-    "excel": Dialect(",", "\r\n", True),
-    "excel-de": Dialect(";", "\r\n", True),
-}
 DECK_COLUMNS = (
     "path",
     "player",
@@ -76,7 +49,7 @@ FINDING_COLUMNS = (
 
 def deck_table(verdict: Verdict, lang: str = "en", dialect: str = "unix") -> str:
     """One row for each list, the unreadable ones included; nothing of what the lists hold."""
-    return _table(DECK_COLUMNS, (_deck_row(deck, lang, verdict) for deck in verdict.decks), dialect)
+    return csv_text(DECK_COLUMNS, (_deck_row(deck, lang, verdict) for deck in verdict.decks), dialect)
 
 
 def finding_table(verdict: Verdict, lang: str = "en", dialect: str = "unix") -> str:
@@ -100,15 +73,7 @@ def finding_table(verdict: Verdict, lang: str = "en", dialect: str = "unix") -> 
         for deck in verdict.decks
         for one in deck.findings
     )
-    return _table(FINDING_COLUMNS, rows, dialect)
-
-
-def safe(cell: Cell) -> str:
-    """A cell that no spreadsheet runs: what could begin a formula is marked as text."""
-    if isinstance(cell, int):
-        return str(cell)
-    text = CONTROL.sub("\ufffd", cell or "")
-    return f"'{text}" if FORMULA.match(cell or "") else text
+    return csv_text(FINDING_COLUMNS, rows, dialect)
 
 
 def _deck_row(deck: DeckPart, lang: str, verdict: Verdict) -> Sequence[Cell]:
@@ -132,12 +97,3 @@ def _deck_row(deck: DeckPart, lang: str, verdict: Verdict) -> Sequence[Cell]:
         message(deck.findings[0], lang) if unreadable else None,
         verdict.catalogue.overlay.name if verdict.catalogue.overlay else None,
     )
-
-
-def _table(columns: Sequence[str], rows: Iterable[Sequence[Cell]], dialect: str) -> str:
-    form = DIALECTS[dialect]
-    out = io.StringIO(newline="")
-    writer = csv.writer(out, delimiter=form.delimiter, lineterminator=form.end)
-    writer.writerow(columns)
-    writer.writerows([safe(cell) for cell in row] for row in rows)
-    return ("\ufeff" if form.mark else "") + out.getvalue()

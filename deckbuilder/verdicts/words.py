@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from deckbuilder.escaping import in_line
 from deckbuilder.formats.codes_german import source
 from deckbuilder.formats.verdict import DeckPart, FindingPart
 
@@ -15,7 +16,7 @@ def message(finding: FindingPart, lang: str) -> str:
 
 def place(deck: DeckPart, finding: FindingPart) -> str:
     """``path:line:column``, as far as it is known."""
-    parts = [deck.path]
+    parts = [in_line(deck.path)]
     if finding.line is not None:
         parts += map(str, filter(None, (finding.line, finding.column)))
     elif finding.pointer:

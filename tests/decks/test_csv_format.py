@@ -6,9 +6,9 @@ import pytest
 
 from deckbuilder.decks import csv_format, fingerprint, load, load_all, loads_all, share_code, text_format
 from deckbuilder.decks.model import Decklist, Kit
-from deckbuilder.decks.tables import guarded, unguarded
 from deckbuilder.errors import UnreadableInput
 from deckbuilder.finding import Finding
+from deckbuilder.tables import guarded, unguarded
 
 HEAD = "player,deck,section,count,card,half_moon\n"
 
