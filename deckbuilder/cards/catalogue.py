@@ -31,7 +31,9 @@ from deckbuilder.suggest import close_names
 
 DATA = Path(__file__).parent / "data"
 _CARDS = TypeAdapter(tuple[Card, ...])
-_SET_PREFIX = re.compile(r"^(?:era of (?:the )?|zeit (?:der |des )?)")
+_SET_PREFIX = re.compile(
+    r"^(?:(?:the )?(?:era|age) of (?:the )?|(?:die |das )?(?:zeit|ära|zeitalter) (?:der |des )?|the |das )"
+)
 
 
 class Copy(NamedTuple):

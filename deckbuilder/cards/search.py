@@ -12,6 +12,7 @@ from typing import TypeVar
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.names import key, keys, names_of, words
+from deckbuilder.cards.search_words import SEARCH_WORDS, all_words, meant_by, option_for
 from deckbuilder.errors import BadFilter, UnknownName
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import ActionClass, Category, Currency, Placement, Point, Terrain, Trait
@@ -94,7 +95,7 @@ def search(catalogue: Catalogue, wanted: Filter) -> tuple[Card, ...]:
         AmbiguousName: a short form of several cards.
         BadFilter: a cost or points filter that cannot be read.
     """
-    sets = frozenset(one.id for name in wanted.sets for one in catalogue.sets_named(name))
+    sets = frozenset(one.id for name in _apart(wanted.sets) for one in catalogue.sets_named(name))
     tests = [*_word_tests(wanted), *_amount_tests(wanted), *_flag_tests(wanted)]
     if sets:
         tests.append(lambda card: any(p.set in sets for p in card.printings))
@@ -145,11 +146,14 @@ def _flag_tests(wanted: Filter) -> list[Test]:
 
 def _requirement_test(catalogue: Catalogue, written: tuple[str, ...]) -> Test:
     """The requirement names one of these cards or traits, or there is any, or none."""
-    traits = {spelled: trait for trait in Trait for spelled in (key(trait), key(trait) + "s")}
-    asked = {key(one): one for one in written}
-    plain = [one for spelled, one in asked.items() if spelled not in {_ANYTHING, _NOTHING, *traits}]
+    whole = [one for one in written if catalogue.resolve(one).card]
+    asked = {key(one): one for one in (*whole, *_apart(one for one in written if one not in whole))}
+    traits = {spelled: meant_by(Trait, one) for spelled, one in asked.items()}
+    plain = [
+        one for spelled, one in asked.items() if spelled not in {_ANYTHING, _NOTHING} and not traits[spelled]
+    ]
     named = {catalogue.find(one).id for one in plain}
-    named |= {traits[spelled].value for spelled in asked if spelled in traits}
+    named |= {trait.value for meant in traits.values() for trait in meant}
 
     def fits(card: Card) -> bool:
         if card.requires is None:
@@ -160,7 +164,21 @@ def _requirement_test(catalogue: Catalogue, written: tuple[str, ...]) -> Test:
 
 
 def _words(kind: type[Word], label: str, written: Iterable[str]) -> frozenset[Word]:
-    return frozenset(_word(kind, label, one) for one in written)
+    """The members that these words of the rulebooks stand for; a word may be a list with commas."""
+    return frozenset(member for one in _apart(written) for member in _members(kind, label, one))
+
+
+def _apart(written: Iterable[str]) -> list[str]:
+    """The parts of lists with commas."""
+    return [part.strip() for one in written for part in one.split(",") if part.strip()]
+
+
+def _members(kind: type[Word], label: str, written: str) -> frozenset[Word]:
+    found = meant_by(kind, written)
+    if not found:
+        near = option_for(written) or _near_words(kind, written)
+        raise UnknownName(label, written, near, tuple(member.value for member in kind))
+    return frozenset(kind(member.value) for member in found)
 
 
 def _word(kind: type[Word], label: str, written: str) -> Word:
@@ -174,7 +192,8 @@ def _word(kind: type[Word], label: str, written: str) -> Word:
 
 def _near_words(kind: type[StrEnum], written: str) -> tuple[str, ...]:
     """The words that look alike; of another vocabulary, with its name, if only one there is very close."""
-    own = [member.value for member in kind]
+    words = all_words(kind) if kind in SEARCH_WORDS else {}
+    own = [*(member.value for member in kind), *words]
     others = {
         member.value: f"{label} {member.value}"
         for label, other in _VOCABULARIES.items()
@@ -197,7 +216,7 @@ def _amount_tests(wanted: Filter) -> list[Test]:
     if wanted.use_cost:
         use_fits = _price_test(wanted.use_cost)
         tests.append(lambda card: bool(card.use_cost) and use_fits(card.use_cost))
-    for written in wanted.points:
+    for written in _apart(wanted.points):
         tests.append(_points_test(written))
     return tests
 

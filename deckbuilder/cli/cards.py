@@ -12,6 +12,7 @@ from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import AmbiguousName, DeckbuilderError, UnknownName
 
 if TYPE_CHECKING:
+    from deckbuilder.cards.catalogue import Catalogue
     from deckbuilder.cards.model import Card
 
 DOCUMENTS = ("json", "jsonl", "csv")
@@ -27,9 +28,18 @@ def filters(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command the options that say which cards are wanted."""
     options = [
         click.option(
-            "--set", "--theme", "sets", multiple=True, help="Theme set or box; several: any of them."
+            "--set",
+            "--theme",
+            "sets",
+            multiple=True,
+            help="Theme set or box by any name; several, also with commas: any of them.",
         ),
-        click.option("--type", "categories", multiple=True, help="building, unit, action, event, region …"),
+        click.option(
+            "--type",
+            "categories",
+            multiple=True,
+            help="building, unit, Ereignis … English or German; commas: any.",
+        ),
         click.option("--class", "action_classes", multiple=True, help="attack, neutral or defence."),
         click.option("--trait", "traits", multiple=True, help="hero, heroine, ship, trade_ship, person …"),
         click.option("--placement", "placements", multiple=True, help="settlement_or_city, city, region …"),
@@ -47,6 +57,9 @@ def filters(command: Callable[..., Any]) -> Callable[..., Any]:
             "--half-moon/--no-half-moon", default=None, help="Some copy shows the half-moon, or not."
         ),
         click.option(
+            "--for", "game", metavar="FORMAT", default="", help="May be in a list: tournament, duel, theme …"
+        ),
+        click.option(
             "--output-format", type=click.Choice(["text", *DOCUMENTS]), default="text", show_default=True
         ),
     ]
@@ -59,7 +72,30 @@ def _found(text: str, wanted: dict[str, Any], edition: str = "") -> tuple[Card, 
     from deckbuilder.cards.catalogue import catalogue
     from deckbuilder.cards.search import Filter, search
 
-    return search(catalogue(edition or settings().edition), Filter(text=text, **wanted))
+    known = catalogue(edition or settings().edition)
+    asked = {key: value for key, value in wanted.items() if key != "game"}
+    found = search(known, Filter(text=text, **asked))
+    if not wanted["game"]:
+        return found
+    fits = _playable(wanted["game"], known)
+    return tuple(card for card in found if card.id in fits)
+
+
+def _playable(game: str, known: Catalogue) -> frozenset[str]:
+    """The cards that may be in a list of this format, whose name is understood in both languages.
+
+    Raises:
+        UnknownName: the edition has no such format.
+    """
+    from deckbuilder.decks.words import FORMAT_KEYS, folded, formats_of
+    from deckbuilder.formats.playable import playable
+    from deckbuilder.suggest import close_names
+
+    there = formats_of(known.edition)
+    named = FORMAT_KEYS.get(folded(game), "")
+    if named not in there:
+        raise UnknownName(f"{known.edition} format", game, close_names(game, there), there)
+    return playable(named, known)
 
 
 def _show(found: tuple[Card, ...], output_format: str) -> None:
