@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from deckbuilder.decks import load_deck as load_deck
     from deckbuilder.editions import edition as edition
     from deckbuilder.errors import DeckbuilderError as DeckbuilderError
-    from deckbuilder.formats import check as check
-    from deckbuilder.formats import ruleset as ruleset
+    from deckbuilder.formats.check import check as check
+    from deckbuilder.formats.rulesets import ruleset as ruleset
     from deckbuilder.matchups.prepare import make_plan as make_plan
     from deckbuilder.matchups.report import build_report as build_report
     from deckbuilder.matchups.run import run as run
