@@ -23,6 +23,9 @@ MAX_SUGGESTIONS = 3
 MIN_SHARED = 4
 """A word with so many letters suggests the names that have it."""
 MAX_UMLAUTS = 6
+LONGEST = 200
+"""No name has so many characters."""
+
 _WRITTEN_OUT = {"ä": "ae", "ö": "oe", "ü": "ue"}
 _LETTERS = {"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d"}
 _SMALL_WORDS = frozenset(
@@ -185,6 +188,16 @@ class Names:
             return self._resolve_several(text, parts, lenient)
         return self._resolve_one(text, text, lenient)
 
+    def exact(self, text: str) -> str | None:
+        """The id of the card with exactly this name, but for spellings that never matter."""
+        if not text or len(text) > LONGEST:
+            return None
+        parts = [part for part in text.split("/") if key(part)]
+        if len(parts) < 2 or key(parts[0]) in self._editions:
+            parts = [text]
+        found = {entry.card for part in parts for entry in self._exact(part)}
+        return found.pop() if len(found) == 1 and all(map(self._exact, parts)) else None
+
     def _resolve_several(self, text: str, parts: list[str], lenient: bool) -> Resolution:
         found = [self._resolve_one(text, part, lenient) for part in parts]
         failed = [one for one in found if one.card is None]
@@ -224,7 +237,8 @@ class Names:
         found: dict[str, _Name] = {}
         for spelled in keys(part):
             for entry in self._by_key.get(spelled, ()):
-                found.setdefault(entry.card, entry)
+                if _digits(entry.name) in ([], _digits(part)):
+                    found.setdefault(entry.card, entry)
         return list(found.values())
 
     def _complete(self, part: str) -> dict[str, str]:
@@ -267,6 +281,11 @@ class Names:
             if forms & own:
                 found.setdefault(name.card, name.name)
         return tuple(found.values()) if len(found) <= MAX_SUGGESTIONS else ()
+
+
+def _digits(text: str) -> list[str]:
+    """The numbers in a name: “Chapel 13” is not “Chapel 1-3”."""
+    return re.findall(r"\d+", text)
 
 
 def _word_sets(text: str) -> list[frozenset[str]]:

@@ -12,6 +12,7 @@ from deckbuilder.decks.model import Decklist, Entry, Kit, KitFormat, Role, SetCh
 from deckbuilder.decks.names import CardNames
 from deckbuilder.decks.order import merged, stack_order
 from deckbuilder.decks.raw import BAD, RawCard, RawList
+from deckbuilder.decks.several import read_lines
 from deckbuilder.decks.words import (
     CHOOSER_KEYS,
     DECK_SECTIONS,
@@ -63,6 +64,7 @@ class _Builder:
         self.edition = self._edition(edition) if cards is None else cards.edition
         self.cards = cards or (catalogue(self.edition) if self.edition in editions() else None)
         self.names = CardNames(self.cards, self.findings, lenient) if self.cards else None
+        read_lines(raw, self.names.card_of if self.names else lambda text: None, self.findings)
 
     def run(self) -> Decklist | Kit:
         """Build the record that the format asks for."""
@@ -145,9 +147,9 @@ class _Builder:
             self.findings.append(messages.foreign_section(key, places[key], game_format, allowed))
         for line in self.raw.cards:
             entry = None
-            if line.section and line.section not in foreign and line.name and self.names:
+            if line.section not in foreign and line.name and self.names:
                 entry = self.names.resolve(line)
-            if entry is not None and line.count != BAD:
+            if entry is not None and line.section and line.count != BAD and not line.refused:
                 lines.entries.setdefault(line.section, []).append(entry)
             elif line.section not in foreign:
                 count = None if line.count == BAD else line.count

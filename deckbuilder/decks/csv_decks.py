@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks import line_messages
-from deckbuilder.decks.lines import count_of, parse_card_line, parse_name
+from deckbuilder.decks.counts import BAD, stated
 from deckbuilder.decks.model import Decklist, Entry, Kit, portions
-from deckbuilder.decks.raw import BAD, Mark, RawCard, RawHead, RawList, RawSet
+from deckbuilder.decks.raw import Mark, RawHead, RawLine, RawList, RawSet
 from deckbuilder.decks.tables import COLUMN_KEYS, Row, Table
 from deckbuilder.decks.words import CHOOSER_KEYS, extra_key, folded, section_key
 from deckbuilder.finding import Where
@@ -121,7 +121,7 @@ class RowReader:
         if section is None:
             place = self._where(row, self.columns["section"])
             deck.raw.findings.append(line_messages.unknown_section(title, place))
-            deck.raw.cards.append(RawCard("", text, where))
+            deck.raw.lines.append(self._card(deck, row, text, replace(where, section="")))
             return
         where = replace(where, section=section)
         if title:
@@ -131,7 +131,7 @@ class RowReader:
         elif section == "sets" and text:
             deck.raw.sets.append(self._set(deck, row, text, where))
         elif text or self._cell(row, "count"):
-            deck.raw.cards.append(self._card(deck, row, text, where))
+            deck.raw.lines.append(self._card(deck, row, text, where))
 
     def _head_line(self, deck: _Deck, text: str, where: Where) -> None:
         key, colon, value = text.partition(":")
@@ -148,25 +148,12 @@ class RowReader:
             deck.raw.findings.append(line_messages.bad_cell("chosen_by", chooser, *words, place))
         return RawSet(text, CHOOSER_KEYS.get(folded(chooser), ""), where)
 
-    def _card(self, deck: _Deck, row: Row, text: str, where: Where) -> RawCard:
-        section = where.section
+    def _card(self, deck: _Deck, row: Row, text: str, where: Where) -> RawLine:
         written = self._cell(row, "count")
-        if not written:
-            card = parse_card_line(text, where, section)
-        else:
-            name, mark, notes = parse_name(text)
-            card = RawCard(section, name, where, count_of(written), mark, notes) if name else None
-        if card is None:
-            deck.raw.findings.append(line_messages.unparsed(where if text else self._whole(row, section)))
-            return RawCard(section, "", where, BAD)
-        if card.count == BAD:
-            deck.raw.findings.append(line_messages.bad_count(self._whole(row, section)))
-        said = self._mark(deck, row, section)
-        if said and card.mark not in (None, said):
-            place = self._where(row, self.columns["half_moon"], section)
-            words = "what the name says", "was beim Namen steht"
-            deck.raw.findings.append(line_messages.bad_cell("half_moon", place.as_written, *words, place))
-        return replace(card, mark=card.mark or said, where=replace(card.where, column=None))
+        said = stated(written) if written else None
+        count = BAD if written and said is None else said
+        place = self._whole(row, where.section) if count == BAD or not text else where
+        return RawLine(where.section, text, place, count, self._mark(deck, row, where.section))
 
     def _whole(self, row: Row, section: str) -> Where:
         """The row as the place of a fault."""

@@ -9,7 +9,7 @@ from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.decks.building import build
 from deckbuilder.decks.documents import SCHEMA, DeckDocument, EntryDocument, Reading, SetDocument
 from deckbuilder.decks.line_messages import bad_cell
-from deckbuilder.decks.lines import parse_name
+from deckbuilder.decks.lines import Spelling, spelling
 from deckbuilder.decks.model import KIT_FIELDS, Decklist, Entry, Kit, portions
 from deckbuilder.decks.order import canonical
 from deckbuilder.decks.raw import BAD, Mark, RawCard, RawHead, RawList, RawSet
@@ -100,7 +100,10 @@ class _RawMaker:
         where = self.origin.where(place, entry.card, section)
         if place in self.bad:
             return [RawCard(section, "", where, BAD)]
-        name, mark, notes = parse_name(entry.card)
+        found = spelling(entry.card, lambda text: None, count_given=True)
+        if found.trouble or not found.name:
+            found = Spelling(entry.card)
+        name, mark, notes = found.name, found.mark, found.notes
         parts: list[tuple[int | None, Mark | None]] = [(entry.plain, "plain"), (entry.half_moon, "half-moon")]
         if entry.plain is None and entry.half_moon is None:
             parts = [(entry.count or 1, mark)]

@@ -16,6 +16,7 @@ from deckbuilder.cards.names import key as name_key
 from deckbuilder.decks.building import build
 from deckbuilder.decks.grammar import (
     FORMAT_VERSION,
+    INLINE,
     TRAILING_COMMENT,
     VERSION_LINE,
     head_comment,
@@ -27,7 +28,7 @@ from deckbuilder.decks.lines import trailing_comment
 from deckbuilder.decks.model import KIT_FIELDS, Decklist, Entry, Kit, SetChoice
 from deckbuilder.decks.raw import RawList
 from deckbuilder.decks.text_format import TITLES, entry_lines, quoted
-from deckbuilder.decks.words import HEAD_KEYS, HEADS, extra_key, folded, section_key
+from deckbuilder.decks.words import HEAD_KEYS, HEADINGS, HEADS, TYPE_TITLES, extra_key, folded, section_key
 from deckbuilder.errors import DeckbuilderError
 from deckbuilder.finding import Finding
 from deckbuilder.vocabulary import Severity
@@ -64,7 +65,8 @@ def formatted(
         raise DeckbuilderError(f"{path}: the edition “{item.edition}” is not known; correct it first")
     known = cards or catalogue(item.edition)
     language = language or written_in(item, known)
-    result = _Formatter(split_lines(text), raw, item, findings, known, language).text()
+    formatter = _Formatter(split_lines(text), raw, item, findings, known, language)
+    result = text if formatter.is_inseparable else formatter.text()
     again, found = build(parse(result, path), cards=cards)
     if _said(again, found) != _said(item, findings):
         raise DeckbuilderError(f"{path}: cannot be put in order without changing what it says")
@@ -101,12 +103,14 @@ class _Region:
         title: the header as it stands; empty without one.
         lines: numbers of the lines that say something.
         loose: comments that belong to no line.
+        headings: whether headings by type of card structure it.
     """
 
     key: str
     title: str = ""
     lines: list[int] = field(default_factory=list)
     loose: list[str] = field(default_factory=list)
+    headings: bool = False
 
 
 class _Formatter:
@@ -125,7 +129,11 @@ class _Formatter:
         errors = [f.where for f in findings if f.severity is Severity.ERROR]
         self.faulty = {line for where in errors for line in (where.line, *where.related) if line}
         self.no_format = any(f.code == "RV016" for f in findings)
-        self.remarks = {f.where.line: str(f.actual) for f in findings if f.code == "RV014"}
+        self.remarks: dict[int | None, list[str]] = {}
+        for f in findings:
+            if f.code == "RV014":
+                self.remarks.setdefault(f.where.line, []).append(str(f.actual))
+        self.spent: set[int] = set()
         self.above: dict[int, list[str]] = {}
         self.top: list[str] = []
         self.version = VERSION
@@ -133,6 +141,17 @@ class _Formatter:
         self.regions: dict[int, _Region] = {HEAD: _Region("head")}
         self._sort_lines()
         self.moved = self._moved()
+
+    @property
+    def is_inseparable(self) -> bool:
+        """Whether one line with an error, without a header, holds cards of two sections: nothing can move."""
+        if self.raw.sections:
+            return False
+        places: dict[int | None, set[str]] = {}
+        for card in self.raw.cards:
+            if card.where.line not in self.told:
+                places.setdefault(card.where.line, set()).add(card.section)
+        return any(len(sections) > 1 for sections in places.values())
 
     def text(self) -> str:
         blocks = [[self.version, *self.top, *self._head()]]
@@ -149,7 +168,10 @@ class _Formatter:
         """The lines that cards and theme sets of the result stand for."""
         listed = [entry.lines for _, entries in self.item.sections() for entry in entries]
         listed += [(one.line,) for one in self.item.sets if one.line] if isinstance(self.item, Kit) else []
-        return {line for lines in listed if not self.faulty & set(lines) for line in lines}
+        left = set(self.faulty)
+        while more := {line for lines in listed if left & set(lines) for line in lines} - left:
+            left |= more  # a line stays as it is with all its cards, and so do the other lines of these
+        return {line for lines in listed for line in lines} - left
 
     # Taking apart
 
@@ -163,6 +185,10 @@ class _Formatter:
                     self.version = line.strip() if self._is_newer(line) else VERSION
                 else:
                     pending.append(line.strip())
+            elif kind == "heading":
+                here = self._region_of(number, kind, here)
+                fresh = False
+                self._heading(number, here, pending)
             elif kind in ("blank", "note"):
                 self.regions[here].loose += pending if not fresh else []
                 self.top += pending if fresh else []
@@ -181,8 +207,11 @@ class _Formatter:
 
     def _region_of(self, number: int, kind: str, here: int) -> int:
         """The region of a line; a header opens one."""
-        if kind == "header":
-            self.regions[number] = _Region(self._key(number), self.lines[number - 1].strip())
+        if kind in ("header", "inline"):
+            line = self.lines[number - 1].strip()
+            found = INLINE.match(line) if kind == "inline" else None
+            self.regions[number] = _Region(self._key(number), found.group().strip() if found else line)
+            self.regions[number].lines += [number] if found else []
             return number
         if here <= IMPLIED:
             here = HEAD if kind == "head" else IMPLIED
@@ -190,13 +219,21 @@ class _Formatter:
         self.regions[here].lines.append(number)
         return here
 
+    def _heading(self, number: int, here: int, pending: list[str]) -> None:
+        """Keep the comment of a heading for the next line; the headings themselves are written anew."""
+        self.regions[here].headings = True
+        self.above[number] = []
+        found = TRAILING_COMMENT.search(self.lines[number - 1].strip())
+        pending += [found.group().strip()] if found else []
+
     def _key(self, number: int) -> str:
         """The section that a header opens, stacks by the ids of their sets."""
         for key, where in self.raw.sections.items():
             if where.line == number:
                 return key
         following = next(
-            (n for n in range(number + 1, len(self.lines) + 1) if self.raw.kinds[n] == "header"), None
+            (n for n in range(number + 1, len(self.lines) + 1) if self.raw.kinds[n] in ("header", "inline")),
+            None,
         )
         below = range(number, following or len(self.lines) + 1)
         places = {card.where.line: card.section for card in self.raw.cards}
@@ -251,19 +288,31 @@ class _Formatter:
 
     def _section(self, key: str) -> list[str]:
         own = {number: region for number, region in self.regions.items() if region.key == key}
-        out = [comment for number in own for comment in self.above.get(number, ())]
+        alone = [number for number, region in own.items() if number not in region.lines]
+        out = [comment for number in alone for comment in self.above.get(number, ())]
         out.append(self._header(key, [region.title for region in own.values() if region.title]))
         if key == "sets" and isinstance(self.item, Kit):
             for one in self.item.sets:
                 out += self._set(one)
+        by_type, heading = any(region.headings for region in own.values()), ""
         for entry in dict(self.item.sections()).get(key, ()):
-            out += self._entry(entry)
+            lines = list(self._entry(entry))
+            title = self._type_title(entry)
+            if by_type and lines and title != heading:
+                out.append(heading := title)
+            out += lines
         for number in self.moved if key == "events" else ():
             out += self._left_over(number)
         for region in own.values():
             for number in region.lines:
                 out += self._left_over(number)
         return out + [comment for region in own.values() for comment in region.loose]
+
+    def _type_title(self, entry: Entry) -> str:
+        """The heading of a card's type."""
+        category = self.cards.card(entry.card).category
+        titles = TYPE_TITLES[category if category in HEADINGS else ""]
+        return f"{titles[self.language == 'de']}:"
 
     def _headless(self) -> list[str]:
         """Lines without a header that cannot be read: below a header they could mean something else."""
@@ -304,29 +353,33 @@ class _Formatter:
         """The lines of a card, with the comments of all lines that named it; nothing if one has an error."""
         if not self.told >= set(entry.lines):
             return
-        for number in entry.lines:
+        fresh = [number for number in dict.fromkeys(entry.lines) if number not in self.spent]
+        self.spent.update(fresh)
+        for number in fresh:
             yield from self.above[number]
-        comments = [trailing_comment(self.lines[number - 1]) for number in entry.lines]
-        comments += [f"# {self.remarks[number]}" for number in entry.lines if number in self.remarks]
+        comments = [trailing_comment(self.lines[number - 1]) for number in fresh]
+        comments += [f"# {remark}" for number in fresh for remark in self.remarks.get(number, ())]
         first, *others = entry_lines(entry, self.cards, self.language)
         yield _joined(first, " ".join(filter(None, comments)))
         yield from others
 
     def _left_over(self, number: int) -> Iterator[str]:
         """A line that no card or set stands for, as it is."""
-        if number not in self.told:
+        if number not in self.told and self.raw.kinds[number] != "heading":
             yield from self.above[number]
             yield self.lines[number - 1].strip()
 
     def _verbatim(self, number: int) -> Iterator[str]:
         """A section that this format does not have, line by line."""
         region = self.regions[number]
-        yield from self.above.get(number, ())
-        if region.title:
-            yield _certain(region.title)
+        if number not in region.lines:
+            yield from self.above.get(number, ())
+            if region.title:
+                yield _certain(region.title)
         for line in region.lines:
             yield from self.above[line]
-            yield self.lines[line - 1].strip()
+            text = self.lines[line - 1].strip()
+            yield TRAILING_COMMENT.sub("", text) if self.raw.kinds[line] == "heading" else text
         yield from region.loose
 
     def _notes(self) -> list[str]:

@@ -116,7 +116,7 @@ def read_forms(
         elif share.is_code(row.text):
             yield _from_code(row, cards)
         else:
-            raw = parse(row.text, table.path, row.where.line or 1)
+            raw = parse(row.text, table.path, row.where.line or 1, in_cell=True)
             _add_head(raw, row)
             yield row, *build(raw, lenient, cards, edition)
 

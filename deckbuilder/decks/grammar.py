@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from deckbuilder.decks import line_messages
-from deckbuilder.decks.lines import parse_card_line
+from deckbuilder.decks import counts, line_messages
+from deckbuilder.decks.lines import LEAD
 from deckbuilder.decks.model import BRACKETED
-from deckbuilder.decks.raw import BAD, LineKind, RawCard, RawHead, RawList, RawSet
-from deckbuilder.decks.words import CHOOSER_KEYS, HEAD_KEYS, extra_key, folded, section_key
+from deckbuilder.decks.raw import Declared, LineKind, RawHead, RawLine, RawList, RawSet
+from deckbuilder.decks.words import (
+    CHOOSER_KEYS,
+    FORMAT_KEYS,
+    HEAD_KEYS,
+    HEADING_KEYS,
+    SIDEBOARD,
+    extra_key,
+    folded,
+    section_key,
+)
 from deckbuilder.finding import Where
 
 FORMAT_VERSION = 1
@@ -20,58 +30,78 @@ QUOTED = re.compile(r'^"(?P<value>.*)"\s*(?P<comment>#.*)?$')
 TRAILING_COMMENT = re.compile(r"\s(?:#|//).*$|\s--(?:\s.*)?$")
 BRACKETS = re.compile(r"^\[(?P<title>[^\]]*)\]\s*(?:\((?P<count>\d{1,9})\))?$")
 EQUALS = re.compile(r"^=++(?P<title>[^=]++)=*+$")
+DASHES = "-–—*~_"
+"""Signs that decorate headers: ``--- Units ---``."""
+
+INLINE = re.compile(r"^(?:\[(?P<title>[^\]]*)\]|(?P<word>[^:\[\]]+):)\s*(?=\S)")
+RULE = re.compile(r"^[-–—=_*~#.+]{3,}$")
+"""A line drawn between parts of a list."""
+
+LINE_ENDS = re.compile(r"[|;¶↵⏎\n]|<br\s*/?>|\\n", re.IGNORECASE)
+"""What stands for the end of a line in a cell that had to be one line."""
 COLON = re.compile(r"^(?P<title>[^:]++):\s*(?P<count>\d{1,9})?$")
+ONE_SET = re.compile(r"^1\s?[xX×]\s+")
 COUNT_IN_TITLE = re.compile(r"(\d{1,9})(?!\d)")
 
 
-def parse(text: str, path: str = "", first_line: int = 1) -> RawList:
+def parse(text: str, path: str = "", first_line: int = 1, *, in_cell: bool = False) -> RawList:
     """Take a list apart. Nothing is looked up; what fits no rule of the grammar is a finding.
 
     Args:
         text: the list.
         path: named by the findings.
         first_line: the number of its first line, if it stands inside a larger file.
+        in_cell: it was pasted into one cell of a form; if that is one line, other signs may end its lines.
     """
-    return _Parser(path).run(text, first_line)
+    return _Parser(path, in_cell and "\n" not in text.strip()).run(text, first_line)
 
 
 class _Parser:
     """One pass over the lines."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, in_cell: bool = False) -> None:
         self.raw = RawList(path=path)
+        self.in_cell = in_cell
         self.section = "deck"
         self.title = ""
         self.started = False
         self.note_lines: list[str] = []
         self.unknown_heads: dict[str, RawHead] = {}
-        self.declared: list[tuple[str, int, Where]] = []
+        self.heading: Declared | None = None
 
     def run(self, text: str, first_line: int) -> RawList:
         for number, line in enumerate(split_lines(text), start=first_line):
-            self._line(number, line)
+            if self.in_cell:
+                for start, part in _cell_lines(line):
+                    self._line(number, part, start)
+            else:
+                self._line(number, line)
         self.raw.notes = "\n".join(self.note_lines)
-        self._check_declared()
+        self._close_heading()
         return self.raw
 
-    def _line(self, number: int, line: str) -> None:
+    def _line(self, number: int, line: str, start: int = 0) -> None:
         text = line.strip()
-        column = len(line) - len(line.lstrip()) + 1
+        column = start + len(line) - len(line.lstrip()) + 1
         where = Where(self.raw.path, number, column, self.section if self.started else "", text)
         if self.section == "notes" and not self._ends_notes(line):
             self.note_lines.append(line)
             kind: LineKind = "note"
         elif not text:
             kind = "blank"
-        elif COMMENT.match(text):
+        elif COMMENT.match(text) or RULE.match(text):
             self._version(number, text, where)
             kind = "comment"
+        elif self._heading(text, where):
+            kind = "heading"
         elif self._header(text, where):
             kind = "header"
+        elif inline := self._inline(text, where):
+            kind = inline
         elif self._head(text, where):
             kind = "head"
         else:
-            self._content(line, where)
+            self._content(text, where)
             kind = "content"
         self.raw.kinds[number] = kind
 
@@ -85,27 +115,80 @@ class _Parser:
             self.raw.findings.append(line_messages.newer_version(int(found[1]), FORMAT_VERSION, where))
 
     def _header(self, text: str, where: Where) -> bool:
-        """Read a section header in any of its spellings."""
+        """Read a section header in any of its spellings; cards may stand behind it on the same line."""
         bare = TRAILING_COMMENT.sub("", text).strip()
         title, count, certain = header_parts(bare)
-        if title is None:
+        if title is None or counts.ALONE.match(title):
             return False
         key = section_key(title)
         if key is None and not certain and not self._looks_like_header(title, bare):
             return False
+        self._close_heading()
         self.started, self.title, self.section = True, title, key or ""
         if key is None:
-            self.raw.findings.append(line_messages.unknown_section(title, where))
+            self._unknown_section(title, where)
             return True
         self.raw.sections.setdefault(key, where)
-        if count is not None:
-            self.declared.append((key, count, where))
+        if count is not None and key != "notes":
+            self.raw.declared.append(Declared(key, count, where))
         return True
 
+    def _unknown_section(self, title: str, where: Where) -> None:
+        if folded(title) in SIDEBOARD:
+            self.raw.findings.append(line_messages.sideboard(title, where))
+            return
+        said = self.raw.head.get("format")
+        game_format = FORMAT_KEYS.get(folded(said.value), "") if said else ""
+        if not game_format:
+            game_format = "duel" if "sets" in self.raw.sections else "tournament"
+        self.raw.findings.append(line_messages.unknown_section(title, where, game_format))
+
+    def _inline(self, text: str, where: Where) -> LineKind | None:
+        """Read ``Start: Abbey, Scout``: a header or heading, and cards on the same line."""
+        found = INLINE.match(text)
+        if found is None:
+            return None
+        title = (found["title"] or found["word"] or "").strip()
+        word, rest = _counted(title)[0], text[found.end() :]
+        if self.section == "sets" and section_key(word) is None:
+            return None
+        place = replace(where, column=(where.column or 1) + found.end(), as_written=rest)
+        if found["word"] and folded(word) in SIDEBOARD:
+            self.raw.findings.append(line_messages.sideboard(word, where))
+            self.raw.lines.append(RawLine("", rest, place, in_cell=self.in_cell))
+            return "content"
+        is_heading = self._heading(f"{title}:", where)
+        if not is_heading and section_key(word) in (None, "notes", "sets"):
+            return None
+        if not is_heading:
+            self._header(f"[{title}]", where)
+        self._content(rest, replace(place, section=self.section))
+        return "content" if is_heading else "inline"
+
+    def _heading(self, text: str, where: Where) -> bool:
+        """Read a heading by type of card, which structures a section and changes nothing."""
+        title, count, _ = header_parts(TRAILING_COMMENT.sub("", text).strip())
+        if title is None or folded(title) not in HEADING_KEYS:
+            return False
+        self._close_heading()
+        if count is not None and self.section != "sets":
+            self.heading = Declared(self.section, count, where, len(self.raw.lines))
+        return True
+
+    def _close_heading(self) -> None:
+        """The lines of a heading end where the next one or a header begins."""
+        is_said = self.started or self.raw.lines  # “Cards: 33” in the head is not about what follows
+        if self.heading is not None and is_said:
+            self.raw.declared.append(replace(self.heading, last=len(self.raw.lines)))
+        self.heading = None
+
     def _looks_like_header(self, title: str, bare: str) -> bool:
-        """Whether a line with a colon at its end can only be meant as a header."""
+        """Whether a line can only be meant as a header: a colon at its end, or a sideboard."""
+        if folded(title) in SIDEBOARD:
+            return True
         is_open = self.started and self.section != "sets" and folded(title) not in HEAD_KEYS
-        return is_open and COLON.match(bare) is not None
+        found = COLON.match(bare)
+        return is_open and found is not None and found["count"] is None
 
     def _head(self, text: str, where: Where) -> bool:
         """Read a ``key: value`` line; they stand before the first section."""
@@ -134,25 +217,23 @@ class _Parser:
         key = extra_key(written)
         first = self.unknown_heads.setdefault(key, head)
         self.raw.extra[key] = first.value
+        if counts.stated(head.value) is not None:
+            self.raw.counted_heads.append(RawLine("deck", head.where.as_written, head.where))
         if first is not head and folded(first.value) != folded(head.value):
             self.raw.findings.append(line_messages.head_twice(key, first, head))
         elif not key.startswith("x-"):
             self.raw.findings.append(line_messages.unknown_head(written, head.where))
 
-    def _content(self, line: str, where: Where) -> None:
+    def _content(self, text: str, where: Where) -> None:
         """A line of a section."""
         if self.section == "sets":
             self._set_line(where)
-            return
-        card = parse_card_line(line, where, self.section)
-        if self.section and card is None:
-            self.raw.findings.append(line_messages.unparsed(where))
-        elif self.section and card is not None and card.count == BAD:
-            self.raw.findings.append(line_messages.bad_count(where))
-        self.raw.cards.append(card or RawCard(self.section, "", where, BAD))
+        else:
+            self.raw.lines.append(RawLine(self.section, text, where, in_cell=self.in_cell))
 
     def _set_line(self, where: Where) -> None:
-        text = TRAILING_COMMENT.sub("", where.as_written).strip()
+        text = LEAD.sub("", TRAILING_COMMENT.sub("", where.as_written).strip())
+        text = ONE_SET.sub("", text)
         chooser, colon, name = text.partition(":")
         if not colon:
             self.raw.sets.append(RawSet(text, "", where))
@@ -161,25 +242,20 @@ class _Parser:
         else:
             self.raw.findings.append(line_messages.unparsed(where))
 
-    def _check_declared(self) -> None:
-        """Compare counts in headers with what stands below; a deck may be counted with its start cards."""
-        for key, count, where in self.declared:
-            if key == "notes":
-                continue
-            listed = self._size(key)
-            accepted = {listed}
-            if key == "deck" and listed is not None:
-                start = self._size("start")
-                accepted.add(None if start is None else listed + start)
-            if count not in accepted and None not in accepted:
-                self.raw.findings.append(line_messages.miscounted(count, listed, where))
 
-    def _size(self, key: str) -> int | None:
-        """The number of cards listed in a section; None if a line does not tell its count."""
-        if key == "sets":
-            return len(self.raw.sets)
-        counts = [card.count for card in self.raw.cards if card.section == key]
-        return None if BAD in counts else sum(counts)
+def _cell_lines(text: str) -> list[tuple[int, str]]:
+    """The lines of a cell that had to be one line, and where they begin; headers in brackets begin one."""
+    ends = [(found.start(), found.end()) for found in LINE_ENDS.finditer(text)]
+    heads = [
+        (found.start(), found.start())
+        for found in re.finditer(r"\[([^\[\]]*)\]", text)
+        if section_key(found[1]) or folded(found[1]) in HEADING_KEYS
+    ]
+    at, lines = 0, []
+    for start, end in (*sorted(ends + heads), (len(text), len(text))):
+        lines.append((at, text[at:start]))
+        at = end
+    return [(start, line) for start, line in lines if line.strip()]
 
 
 def split_lines(text: str) -> list[str]:
@@ -195,6 +271,9 @@ def header_parts(text: str) -> tuple[str | None, int | None, bool]:
             count = found.groupdict().get("count")
             title, inner = _counted(found["title"].strip())
             return title, int(count) if count else inner, True
+    if text[:2].strip(DASHES) == "":
+        title, inner = _counted(text.strip(f"{DASHES} \t"))
+        return title.rstrip(": "), inner, text[-2:].strip(DASHES) == "" and title != ""
     found = COLON.match(text)
     if found:
         title, inner = _counted(found["title"].strip())

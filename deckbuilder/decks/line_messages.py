@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.decks.raw import RawHead
-from deckbuilder.decks.words import HEAD_KEYS, SECTION_KEYS, folded, shown
+from deckbuilder.decks.words import HEAD_KEYS, folded, section_titles, shown
 from deckbuilder.finding import Finding, Where
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Severity
@@ -45,20 +45,96 @@ def bad_count(where: Where) -> Finding:
     )
 
 
-def unknown_section(title: str, where: Where) -> Finding:
-    """RV003: a section that does not exist."""
-    near = tuple(f"[{name.title()}]" for name in close_names(folded(title), list(SECTION_KEYS)))
+def two_counts(first: int, second: str, where: Where) -> Finding:
+    """RV002: a line with a count in front of the name and another number behind it."""
+    other = shown(second)
+    return _say(
+        "RV002",
+        Severity.ERROR,
+        where,
+        f"“{other}” behind the name may be a count too, but the line already says {first}; leave one.",
+        f"„{other}“ hinter dem Namen kann auch eine Anzahl sein, aber die Zeile nennt schon {first}; "
+        "nur eine darf bleiben.",
+        expected="one count",
+        actual=where.as_written,
+    )
+
+
+def numbered(where: Where) -> Finding:
+    """RV002: a number that may be a count, or number the lines."""
+    line = shown(where.as_written)
+    return _say(
+        "RV002",
+        Severity.ERROR,
+        where,
+        f"The number in “{line}” may be a count or number the line; write “2x Name”, or no number.",
+        f"Die Zahl in „{line}“ kann eine Anzahl oder die Nummer der Zeile sein; erwartet wird "
+        "„2x Name“ oder keine Zahl.",
+        expected="[count] name",
+        actual=where.as_written,
+    )
+
+
+def foreign_suffix(where: Where, name: str) -> Finding:
+    """RV001: set code, collector's number or foil mark of another game's program."""
+    line = shown(where.as_written)
+    return _say(
+        "RV001",
+        Severity.ERROR,
+        where,
+        f"“{line}” ends with a set code or a foil mark as other card games use them; expected only count "
+        f"and name (“{shown(name)}”).",
+        f"„{line}“ endet mit einem Setkürzel oder Folienzeichen, wie andere Kartenspiele sie haben; "
+        f"erwartet werden nur Anzahl und Name („{shown(name)}“).",
+        expected="[count] name",
+        actual=where.as_written,
+    )
+
+
+def too_many_cards(number: int, most: int, where: Where) -> Finding:
+    """RV001: more cards on one line than are read."""
+    return _say(
+        "RV001",
+        Severity.ERROR,
+        where,
+        f"This line has {number:,} parts; at most {most} cards are read from one line.",
+        f"Diese Zeile hat {number} Teile; höchstens {most} Karten werden aus einer Zeile gelesen.",
+        expected=most,
+        actual=number,
+    )
+
+
+def unknown_section(title: str, where: Where, game_format: str = "tournament") -> Finding:
+    """RV003: a section that does not exist, with the nearest headers that a list of this format may have."""
+    titles = section_titles(game_format)
+    near = tuple(dict.fromkeys(titles[name] for name in close_names(folded(title), list(titles))))
     hint = f" Did you mean {near[0]}?" if near else ""
     hint_de = f" Ist {near[0]} gemeint?" if near else ""
     return _say(
         "RV003",
         Severity.ERROR,
         where,
-        f"Unknown section “{shown(title)}”; its lines are not checked.{hint}",
-        f"Unbekannter Abschnitt „{shown(title)}“; seine Zeilen werden nicht geprüft.{hint_de}",
+        f"Unknown section “{shown(title)}”; the cards below it are looked up, but count nowhere.{hint}",
+        f"Unbekannter Abschnitt „{shown(title)}“; die Karten darunter werden nachgeschlagen, zählen aber "
+        f"nirgends.{hint_de}",
         expected="a known section",
         actual=title,
         suggestions=near,
+    )
+
+
+def sideboard(title: str, where: Where) -> Finding:
+    """RV003: a sideboard, which other card games have."""
+    return _say(
+        "RV003",
+        Severity.ERROR,
+        where,
+        f"“{shown(title)}”: there is no sideboard in this game; the cards are looked up, but count nowhere. "
+        "Take them out, or move them to a section of the list.",
+        f"„{shown(title)}“: In diesem Spiel gibt es kein Sideboard; die Karten werden nachgeschlagen, zählen "
+        "aber nirgends. Sie gehören in einen Abschnitt der Liste oder gar nicht hinein.",
+        expected="a known section",
+        actual=title,
     )
 
 

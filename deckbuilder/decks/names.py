@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from deckbuilder.cards.catalogue import Catalogue, other_editions_of
 from deckbuilder.cards.names import Resolution, Status
-from deckbuilder.decks import messages
+from deckbuilder.decks import line_messages, messages
+from deckbuilder.decks.counts import stated
 from deckbuilder.decks.model import Entry
 from deckbuilder.decks.raw import BAD, RawCard
 from deckbuilder.errors import UnknownName
@@ -17,6 +18,12 @@ from deckbuilder.finding import Finding
 def resolved(cards: Catalogue, name: str, lenient: bool) -> Resolution:
     """What a name means; the lists of an event name the same cards again and again."""
     return cards.resolve(name, lenient)
+
+
+@lru_cache(maxsize=20_000)
+def exact(cards: Catalogue, name: str) -> str | None:
+    """The card with exactly this name."""
+    return cards.names.exact(name)
 
 
 class CardNames:
@@ -39,6 +46,10 @@ class CardNames:
                 return whole
         return resolved(self.cards, line.name, self.lenient)
 
+    def card_of(self, text: str) -> str | None:
+        """The card that has exactly this name."""
+        return exact(self.cards, text)
+
     def resolve(self, line: RawCard) -> Entry | None:
         """The entry that a line stands for, or None after reporting why it stands for none."""
         found = self.look_up(line)
@@ -47,8 +58,8 @@ class CardNames:
             return None
         if found.status is Status.LENIENT:
             self.findings.append(messages.shortened_name(line, self.cards.card(found.card)))
-        if line.notes and found.text == line.name:
-            self._check_notes(line, found.card)
+        if line.notes and found.text == line.name and not self._check_notes(line, found.card):
+            return None
         count = max(line.count, 1) if line.count != BAD else 1
         half_moon = None if line.mark is None else (count if line.mark == "half-moon" else 0)
         where = line.where
@@ -72,16 +83,27 @@ class CardNames:
             elsewhere = other_editions_of(line.name, self.cards.edition)
             self.findings.append(messages.unknown_name(line, found, elsewhere))
 
-    def _check_notes(self, line: RawCard, card_id: str) -> None:
-        """Brackets behind a name: a set is checked, another name of the card is fine."""
+    def _check_notes(self, line: RawCard, card_id: str) -> bool:
+        """Compare what stands behind a name: a set, another name of the card, or its count once more.
+
+        Returns:
+            Whether the line can count; it cannot if it states another number.
+        """
+        can_count = True
         for note in line.notes:
             if self.cards.resolve(note).card == card_id:
                 continue
             try:
                 sets = self.cards.sets_named(note)
             except UnknownName:
-                self.findings.append(messages.remark(line, note, card_id))
+                number = stated(note)
+                if number is None:
+                    self.findings.append(messages.remark(line, note, card_id))
+                elif number == BAD or number != line.count:
+                    self.findings.append(line_messages.two_counts(line.count, note, line.where))
+                    can_count = False
                 continue
             card = self.cards.card(card_id)
             if not {one.id for one in sets} & {printing.set for printing in card.printings}:
                 self.findings.append(messages.wrong_set(line, card, sets, self.cards))
+        return can_count

@@ -9,20 +9,82 @@ from collections.abc import Iterable
 from deckbuilder.escaping import short
 
 SECTIONS = {
-    "start": ("start", "start cards", "starting cards", "startkarten", "starthand"),
-    "deck": ("deck", "playing deck", "spieldeck"),
-    "events": ("events", "event cards", "ereignisse", "ereigniskarten"),
+    "start": (
+        "start",
+        "start cards",
+        "start hand",
+        "starting cards",
+        "starting hand",
+        "opening hand",
+        "startkarten",
+        "starthand",
+    ),
+    "deck": ("deck", "playing deck", "main deck", "maindeck", "mainboard", "spieldeck", "hauptdeck"),
+    "events": (
+        "events",
+        "event cards",
+        "event stack",
+        "ereignisse",
+        "ereigniskarten",
+        "ereignisstapel",
+    ),
     "events fixed": ("events fixed", "fixed events", "feste ereignisse", "ereignisse fest"),
     "sets": ("sets", "theme sets", "themensets"),
     "open": ("open", "open stack", "offen", "offener stapel"),
-    "sea": ("sea", "sea cards", "see", "meer", "seekarten"),
-    "each player": ("each player", "for each player", "handed out", "jeder spieler", "für jeden spieler"),
+    "sea": ("sea", "sea cards", "sea of each player", "see", "meer", "meer jedes spielers", "seekarten"),
+    "each player": (
+        "each player",
+        "each player gets",
+        "for each player",
+        "handed out",
+        "jeder spieler",
+        "jeder spieler erhält",
+        "für jeden spieler",
+    ),
     "notes": ("notes", "notizen"),
 }
 SECTION_KEYS = {word: key for key, words in SECTIONS.items() for word in words}
 STACK_WORDS = ("stack", "stapel")
 DECK_SECTIONS = ("start", "deck", "events", "events fixed", "notes")
 KIT_SECTIONS = ("sets", "stack …", "open", "sea", "each player", "events", "notes")
+
+HEADINGS = {
+    "building": "buildings, building, building cards, gebäude, gebäudekarten",
+    "unit": "units, unit, unit cards, heroes, ships, heroes and ships, trade ships, "
+    "einheiten, einheit, helden, schiffe, handelsschiffe, helden und schiffe",
+    "extraordinary_site": "extraordinary sites, extraordinary site, besondere orte",
+    "metropolis": "metropolises, metropolis, metropolen, metropole",
+    "marker": "marker cards, markers, counters, zählkarten",
+    "wizard": "wizards, zauberer",
+    "magic_book": "magic books, zauberbücher",
+    "action": "actions, action, action cards, aktionen, aktion, aktionskarten",
+    "center": "centers, center cards, centre cards, zentrumskarten",
+    "region": "regions, region cards, landschaften, landschaftskarten",
+    "": "cards, expansions, settlement/city expansions, region expansions, others, other cards, "
+    "karten, ausbauten, siedlungsausbauten, landschaftsausbauten, sonstige, weitere karten",
+}
+"""Headings inside a section by type of card: they structure a list and change nothing."""
+
+HEADING_KEYS = {word: key for key, words in HEADINGS.items() for word in words.split(", ")}
+TYPE_TITLES = {
+    "building": ("Buildings", "Gebäude"),
+    "unit": ("Units", "Einheiten"),
+    "extraordinary_site": ("Extraordinary sites", "Besondere Orte"),
+    "metropolis": ("Metropolises", "Metropolen"),
+    "marker": ("Marker cards", "Zählkarten"),
+    "wizard": ("Wizards", "Zauberer"),
+    "magic_book": ("Magic books", "Zauberbücher"),
+    "action": ("Actions", "Aktionen"),
+    "event": ("Events", "Ereignisse"),
+    "sea": ("Sea cards", "Seekarten"),
+    "center": ("Center cards", "Zentrumskarten"),
+    "region": ("Regions", "Landschaften"),
+    "": ("Other cards", "Weitere Karten"),
+}
+"""What the cards of a type are called together, in the order in which a deck is laid out."""
+
+SIDEBOARD = ("sideboard", "side board", "side", "sb", "maybeboard", "reserve", "ersatzbank", "commander")
+"""Sections of other card games, which these do not have."""
 
 HEADS = {
     "name": ("name",),
@@ -85,6 +147,13 @@ shown = short
 def listed_words(words: Iterable[str]) -> str:
     """Words in quotes, joined by commas."""
     return ", ".join(f"“{word}”" for word in words)
+
+
+def section_titles(game_format: str) -> dict[str, str]:
+    """The headers that a list of this format may have, by the words that stand for them."""
+    allowed = KIT_SECTIONS if game_format in KIT_FORMATS else DECK_SECTIONS
+    words = {word: f"[{word.title()}]" for word, key in SECTION_KEYS.items() if key in allowed}
+    return words | {word: f"{word.capitalize()}:" for word in HEADING_KEYS}
 
 
 def section_key(title: str) -> str | None:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.decks.lines import parse_card_line
-from deckbuilder.decks.raw import BAD, RawCard
+from deckbuilder.cards.catalogue import catalogue
+from deckbuilder.decks.counts import BAD
+from deckbuilder.decks.raw import RawCard, RawLine
+from deckbuilder.decks.several import Reader
 from deckbuilder.finding import Where
 
 
 def line(text: str) -> RawCard | None:
-    return parse_card_line(text, Where("x.deck", 1, 1, "deck", text.strip()), "deck")
+    start = len(text) - len(text.lstrip())
+    place = Where("x.deck", 1, start + 1, "deck", text.strip())
+    (card,) = Reader(RawLine("deck", text.strip(), place), catalogue("rivals").names.exact, []).cards()
+    return card if card.name else None
 
 
 @pytest.mark.parametrize(

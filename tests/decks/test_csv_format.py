@@ -79,7 +79,7 @@ def test_without_sections_event_cards_are_moved() -> None:
     ("row", "code", "line"),
     [
         ("Ada,Fire,deck,0,Abbey,", "RV002", 2),
-        ("Ada,Fire,deck,two,Abbey,", "RV002", 2),
+        ("Ada,Fire,deck,some,Abbey,", "RV002", 2),
         ("Ada,Fire,deck,100,Abbey,", "RV002", 2),
         ("Ada,Fire,deck,,0 Abbey,", "RV002", 2),
         ("Ada,Fire,deck,1,,", "RV001", 2),
