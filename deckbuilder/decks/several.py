@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from deckbuilder.decks import line_messages
 from deckbuilder.decks.counts import BAD
@@ -71,11 +71,13 @@ class Reader:
         line: the line.
         card_of: tells names.
         findings: where faults are reported.
+        known: what its parts were read as.
     """
 
     line: RawLine
     card_of: CardOf
     findings: list[Finding]
+    known: dict[str, Spelling] = field(default_factory=dict)
 
     def cards(self) -> list[RawCard]:
         """The cards of the line; what cannot be read is a card that is refused."""
@@ -106,7 +108,10 @@ class Reader:
                 yield from self._by_slash(piece) if self.line.in_cell else (piece,)
 
     def _spelled(self, piece: Piece) -> Spelling:
-        return spelling(piece[1], self.card_of, self.line.count is not None)
+        text = piece[1]
+        if text not in self.known:
+            self.known[text] = spelling(text, self.card_of, self.line.count is not None)
+        return self.known[text]
 
     def _names(self, piece: Piece) -> bool:
         """Whether a part names a card exactly."""

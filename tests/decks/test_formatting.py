@@ -171,7 +171,7 @@ PIECES = st.sampled_from(
 )
 
 
-@settings(max_examples=2000)
+@settings(max_examples=400)
 @given(st.lists(PIECES, max_size=14).map("\n".join))
 def test_nothing_said_is_changed_and_nothing_written_is_lost(text: str) -> None:
     check(text)

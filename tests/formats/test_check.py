@@ -84,7 +84,7 @@ def test_findings_come_sorted_by_place() -> None:
         (("Mint", "Ship"), ["RV102"]),
         (("2 Bath House\nMint", "3 Bath Hose"), ["RV101"]),
         (("Mint", "0 Mint"), ["RV002"]),
-        (("Mint", "-----"), ["RV001"]),
+        (("Mint", "--"), ["RV001"]),
         (("Mint", "Feud"), ["RV305"]),
         (("Mint", "Mint\nFeud"), ["RV305"]),
         (("Mint\n[Events]\nFeud", "[Events]\nMint\nFeud"), ["RV402"]),
