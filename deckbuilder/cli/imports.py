@@ -55,7 +55,7 @@ def import_(table: str, mapping: tuple[str, ...], out: str, force: bool) -> None
     demand_absent(paths, force)
     make_folder(out)
     for row, path in zip(filled, paths, strict=True):
-        replace_file(path, _content(row, os.path.basename(table)))
+        replace_file(path, _content(row))
         who = row.head.get("player", "")
         screen.line(
             screen.say(f"row {row.number}: {path}  {who}", f"Zeile {row.number}: {path}  {who}").rstrip()
@@ -85,7 +85,7 @@ def _mapping(pairs: tuple[str, ...]) -> dict[str, str]:
     return found
 
 
-def _content(row: FormRow, table: str) -> str:
+def _content(row: FormRow) -> str:
     """The file of a row: what other columns say as head lines, then the list as it was pasted."""
     from deckbuilder.decks import share, text_format
     from deckbuilder.errors import UnreadableInput
@@ -99,10 +99,10 @@ def _content(row: FormRow, table: str) -> str:
         if item.unresolved:
             return f"{text}\n"
         text = text_format.write(item, language=settings().lang)
-    return "\n".join([*_head(row, text, table), text]) + "\n"
+    return "\n".join([*_head(row, text), text]) + "\n"
 
 
-def _head(row: FormRow, text: str, table: str) -> list[str]:
+def _head(row: FormRow, text: str) -> list[str]:
     """The head lines that the list does not have itself."""
     from deckbuilder.decks.grammar import parse
     from deckbuilder.decks.text_format import quoted
@@ -118,7 +118,7 @@ def _head(row: FormRow, text: str, table: str) -> list[str]:
     other = said.head.get("player")
     if other and other.value and given.get("player", other.value).casefold() != other.value.casefold():
         lines.append(f"x-registered-by: {quoted(given['player'])}")
-    kept = {"x-player-id": given.get("id", ""), "x-row": f"{table}, row {row.number}"}
+    kept = {"x-player-id": given.get("id", ""), "x-row": row.origin}
     return lines + [
         f"{key}: {quoted(value)}" for key, value in kept.items() if value and key not in said.extra
     ]

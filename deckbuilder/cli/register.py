@@ -24,14 +24,29 @@ if TYPE_CHECKING:
     is_flag=True,
     help="Keep the fingerprints only: the file tells nobody a list, and a change cannot be named.",
 )
+@click.option(
+    "--keep",
+    multiple=True,
+    metavar="ROW|FILE",
+    help="Of a player with several lists the one of this row, or in this file, counts.",
+)
+@click.option("--last-wins", is_flag=True, help="Of a player with several lists that of the last row counts.")
 @force_option
 @common_options
-def register(lists: tuple[str, ...], output: str, event: str, secret: bool, force: bool) -> None:
+def register(
+    lists: tuple[str, ...],
+    output: str,
+    event: str,
+    secret: bool,
+    keep: tuple[str, ...],
+    last_wins: bool,
+    force: bool,
+) -> None:
     """Register the lists of an event.
 
     The file holds player, fingerprint and share code of each list. On the day “deckbuilder check … --lock
     FILE” names the lists that are not as they were, with the difference. Whether a list is legal is not
-    looked at.
+    looked at. A player with several lists has to be decided: --keep or --last-wins.
 
     Exit code 1: a list has lines that cannot be read; then nothing is written.
     """
@@ -64,7 +79,7 @@ def register(lists: tuple[str, ...], output: str, event: str, secret: bool, forc
             )
         )
         click.get_current_context().exit(1)
-    lock = make_lock(loaded, event, secret=secret)
+    lock = make_lock(_one_for_each_player(loaded, keep, last_wins), event, secret=secret)
     write_list(output, lock.to_json(), force=force)
     for deck in lock.decks:
         screen.line(f"{deck.fingerprint}  {deck.path}  {deck.player}".rstrip())
@@ -73,3 +88,20 @@ def register(lists: tuple[str, ...], output: str, event: str, secret: bool, forc
             f"{output}: {len(lock.decks)} lists registered", f"{output}: {len(lock.decks)} Listen gemeldet"
         )
     )
+
+
+def _one_for_each_player(loaded: list[Loaded], keep: tuple[str, ...], last_wins: bool) -> list[Loaded]:
+    """The lists that count; which others are left out is told."""
+    from deckbuilder.formats.one_list import HandedIn, choose
+
+    handed_in = [HandedIn.of(one.item, one.path) for one in loaded if one.item is not None]
+    counting = choose(handed_in, keep, last_wins)
+    screen = settings().screen()
+    for index, one in enumerate(handed_in):
+        if index not in counting:
+            screen.note(
+                screen.say(
+                    f"left out: {one.player}: {one.place()}", f"ausgelassen: {one.player}: {one.place('de')}"
+                )
+            )
+    return [one for index, one in enumerate(loaded) if index in counting]

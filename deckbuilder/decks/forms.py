@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from pathlib import PurePath
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks import line_messages, share
@@ -40,6 +41,11 @@ class FormRow:
     where: Where
     text: str
     head: Mapping[str, str]
+
+    @property
+    def origin(self) -> str:
+        """What ``x-row`` says about the list: table and row."""
+        return f"{PurePath(self.where.path).name}, row {self.number}"
 
 
 def form_rows(table: Table, mapping: Mapping[str, str]) -> list[FormRow]:
@@ -128,7 +134,7 @@ def _from_code(row: FormRow, cards: Catalogue | None) -> tuple[FormRow, Decklist
     except UnreadableInput as error:
         reason = str(error).removeprefix(f"{row.where.path}: ")
         return row, None, [_nothing(row, reason, reason)]
-    said = {"name": row.head.get("name", "")}
+    said: dict[str, object] = {"name": row.head.get("name", ""), "extra": {"x-row": row.origin}}
     if isinstance(item, Decklist):
         said["player"] = row.head.get("player", "")
     placed = [replace(f, where=replace(f.where, line=row.where.line)) for f in findings]
@@ -142,6 +148,7 @@ def _nothing(row: FormRow, reason: str, reason_de: str) -> Finding:
 
 def _add_head(raw: RawList, row: FormRow) -> None:
     """What other columns say completes the head; where the list says otherwise, it wins with a warning."""
+    raw.extra.setdefault("x-row", row.origin)
     for key, value in row.head.items():
         if key == "id":
             raw.extra.setdefault("x-player-id", value)

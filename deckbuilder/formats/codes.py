@@ -392,6 +392,11 @@ CODES: dict[str, Code] = {
         "Comparison of fingerprints; it may be meant, or one list was handed in twice.",
         "Nothing to do if it was meant.",
     ),
+    "RV703": Code(
+        "A player has several lists in one check.",
+        "Every player brings one list to a tournament.",
+        "Ask the player which one counts; “register” takes --keep ROW or --last-wins.",
+    ),
     "RV710": Code(
         "A list differs from the one that its player registered.",
         "Lock file of the event: fingerprints cover cards, sections, format, edition and options.",

@@ -75,6 +75,7 @@ MEANINGS: dict[str, str] = {
     "RV605": "Im Deck steht eine Karte, die offen liegt, weil das andere Deck Karten aus ihrem Set benutzt.",
     "RV701": "Eine Liste braucht Karten aus Sets, die nicht vorhanden sind.",
     "RV702": "Zwei Listen einer Prüfung sind Karte für Karte gleich.",
+    "RV703": "Ein Spieler hat in einer Prüfung mehrere Listen.",
     "RV710": "Eine Liste ist nicht die, die ihr Spieler gemeldet hat.",
     "RV711": "Niemand hat diese Liste gemeldet.",
     "RV712": "Eine Liste ist gemeldet, aber für jemand anderen.",

@@ -153,7 +153,7 @@ def _player(item: Decklist | Kit) -> str:
 
 def _changed(item: Decklist | Kit, code: str, own: Sequence[LockedDeck], where: Where) -> Finding:
     """RV710: the list is not the registered one."""
-    before = min(own, key=lambda one: folded(one.name) != folded(item.name))
+    before = min(own, key=lambda one: _distance(one, item))
     english = german = ""
     if before.code:
         found = difference(share.decode(before.code)[0], item)
@@ -168,6 +168,15 @@ def _changed(item: Decklist | Kit, code: str, own: Sequence[LockedDeck], where: 
         actual=code,
         source=SOURCE,
     )
+
+
+def _distance(before: LockedDeck, item: Decklist | Kit) -> tuple[int, bool]:
+    """How far a list is from a registered one: in cards, then by its name; secret ones only by the name."""
+    other_name = folded(before.name) != folded(item.name)
+    if not before.code:
+        return 0, other_name
+    found = difference(share.decode(before.code)[0], item)
+    return sum(abs(change.amount) for change in found.cards) + len(found.head), other_name
 
 
 def _not_registered(item: Decklist | Kit, where: Where) -> Finding:

@@ -203,6 +203,10 @@ MESSAGES: dict[str, Both] = {
         "The same list as {others} (fingerprint {fingerprint}).",
         "Dieselbe Liste wie {others} (Fingerabdruck {fingerprint}).",
     ),
+    "RV703": Both(
+        "{player} has {number} lists; the others: {others}.",
+        "{player} hat {number} Listen; die anderen: {others}.",
+    ),
     "RV901": Both(
         "“{card}” needs {needed}; the deck has none.",
         "„{card}“ braucht {needed}; das Deck hat keine solche Karte.",

@@ -13,6 +13,7 @@ from deckbuilder.formats.codes_german import MEANINGS
 from deckbuilder.formats.field_rules import identical_lists
 from deckbuilder.formats.finding import Report
 from deckbuilder.formats.lock import Lock, lock_findings
+from deckbuilder.formats.one_list import HandedIn, several_findings
 from deckbuilder.formats.ownership import sets_are_owned
 from deckbuilder.formats.verdict import Checked
 from deckbuilder.suggest import close_names
@@ -45,14 +46,22 @@ class Policy:
 def judged(checked: Sequence[Checked], policy: Policy) -> list[Checked]:
     """The lists with the findings that count, in the words that may be told."""
     same = identical_lists([one.report for one in checked])
+    several = several_findings([_handed_in(one) for one in checked])
     return [
-        one if one.report is None else replace(one, report=_judged(one.report, policy, same.get(index)))
+        one
+        if one.report is None
+        else replace(one, report=_judged(one.report, policy, same.get(index), several.get(index)))
         for index, one in enumerate(checked)
     ]
 
 
-def _judged(report: Report, policy: Policy, same: Finding | None) -> Report:
-    found = [*report.findings, *([same] if same else [])]
+def _handed_in(one: Checked) -> HandedIn | None:
+    item = one.report.item if one.report is not None else None
+    return HandedIn.of(item, one.path) if item is not None else None
+
+
+def _judged(report: Report, policy: Policy, *beside: Finding | None) -> Report:
+    found = [*report.findings, *(finding for finding in beside if finding is not None)]
     if policy.owned is not None:
         found += sets_are_owned(report, policy.owned)
     if policy.lock is not None and report.item is not None:

@@ -121,7 +121,10 @@ def test_step_7_late_changes_are_named(lists: Path) -> None:
         for one in json.loads(run("check", lists, "--output-format", "json").stdout)["decks"]
         if one["verdict"] == "pass"
     ]
-    assert run("register", *good, "-o", "turnier.lock.json").exit_code == 0
+    twice = run("register", *good, "-o", "turnier.lock.json")
+    assert (twice.exit_code, "Maria: 2 lists" in twice.stderr) == (2, True)
+    both = ("--keep", "lists/maria.deck", "--keep", "lists/maria-2.deck")  # two people of one name
+    assert run("register", *good, "-o", "turnier.lock.json", *both).exit_code == 0
     Path("abgabe").mkdir()
     for path in good:
         Path("abgabe", Path(path).name).write_bytes(Path(path).read_bytes())

@@ -168,7 +168,7 @@ def test_a_form_has_one_list_per_row() -> None:
         ("RV011", 7, "warning"),
     ]
     assert items[0] is not None
-    assert items[0].extra == {}
+    assert items[0].extra == {"x-row": "x.csv, row 2"}
 
 
 def test_a_form_may_hold_share_codes() -> None:

@@ -39,6 +39,15 @@ def test_an_unchanged_list_in_any_spelling_is_fine() -> None:
     assert codes(ADA, lock(ADA, BEN)) == codes(german, lock(ADA, BEN)) == []
 
 
+def test_the_nearest_list_of_the_player_is_compared() -> None:
+    other = ADA.replace("Name: Fire", "Name: Sea").replace("2x Scout", "2x Archer\n2x Storehouse")
+    changed = other.replace("Name: Sea", "Name: Fire").replace("2x Archer", "1x Archer")
+    for held in (lock(ADA, other), lock(other, ADA)):
+        ((code, message),) = codes(changed, held)
+        assert code == "RV710"
+        assert message.endswith(": −1 Archer.")
+
+
 def test_a_changed_list_is_named_with_the_difference() -> None:
     ((code, message),) = codes(
         ADA.replace("2x Scout", "Scout\nArcher").replace("Abbey", "Toll Bridge"), lock(ADA, BEN)
