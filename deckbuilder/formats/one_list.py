@@ -75,7 +75,7 @@ def several_findings(lists: Sequence[HandedIn | None]) -> Mapping[int, Finding]:
                 source="comparison of all lists of this check",
                 player=one.player,
                 number=len(own),
-                others=Both(*(listed([o.place(lang) for o in others], word) for lang, word in WORDS)),
+                others=Both(*(listed(tuple(o.place(lang) for o in others), word) for lang, word in WORDS)),
             )
     return found
 
@@ -114,7 +114,7 @@ def choose(lists: Sequence[HandedIn], keep: Sequence[str], last_wins: bool) -> s
 
 
 def _named(lists: Sequence[HandedIn], places: Sequence[int]) -> str:
-    shown = listed([lists[index].place() for index in places], "and")
+    shown = listed(tuple(lists[index].place() for index in places), "and")
     return f"{lists[places[0]].player}: {len(places)} lists: {shown}"
 
 
