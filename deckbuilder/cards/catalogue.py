@@ -201,6 +201,16 @@ class Catalogue:
             raise AmbiguousName("set", name, tuple(one.id for one in meant))
         return meant[0]
 
+    def set_name(self, set_id: str, lang: str = "en") -> str:
+        """What a person calls the set with this id."""
+        one = self._sets[set_id]
+        return one.name_de if lang == "de" and one.name_de else one.name
+
+    def stack_name(self, stack: str, lang: str = "en") -> str:
+        """What a person calls a draw stack: ``Era of Gold 1`` for ``gold 1``."""
+        set_id, space, number = stack.partition(" ")
+        return f"{self.set_name(set_id, lang)}{space}{number}" if set_id in self._sets else stack
+
     def assumed(self) -> tuple[Assumed, ...]:
         """Every value that no source gives, in the order of the cards."""
         return tuple(

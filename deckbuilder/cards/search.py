@@ -15,7 +15,16 @@ from deckbuilder.cards.names import key, keys, names_of, words
 from deckbuilder.cards.search_words import SEARCH_WORDS, all_words, meant_by, option_for
 from deckbuilder.errors import BadFilter, UnknownName
 from deckbuilder.suggest import close_names
-from deckbuilder.vocabulary import ActionClass, Category, Currency, Placement, Point, Terrain, Trait
+from deckbuilder.vocabulary import (
+    ActionClass,
+    Category,
+    Currency,
+    Placement,
+    Point,
+    Terrain,
+    Trait,
+    edition_word,
+)
 
 Word = TypeVar("Word", bound=StrEnum)
 Test = Callable[[Card], bool]
@@ -96,7 +105,7 @@ def search(catalogue: Catalogue, wanted: Filter) -> tuple[Card, ...]:
         BadFilter: a cost or points filter that cannot be read.
     """
     sets = frozenset(one.id for name in _apart(wanted.sets) for one in catalogue.sets_named(name))
-    tests = [*_word_tests(wanted), *_amount_tests(wanted), *_flag_tests(wanted)]
+    tests = [*_word_tests(wanted), *_amount_tests(wanted, catalogue.edition), *_flag_tests(wanted)]
     if sets:
         tests.append(lambda card: any(p.set in sets for p in card.printings))
     if wanted.requires:
@@ -181,13 +190,22 @@ def _members(kind: type[Word], label: str, written: str) -> frozenset[Word]:
     return frozenset(kind(member.value) for member in found)
 
 
-def _word(kind: type[Word], label: str, written: str) -> Word:
-    """The word of a vocabulary, however it is spelled; ``heroes`` and ``buildings`` are understood too."""
+def _word(kind: type[Word], label: str, written: str, edition: str) -> Word:
+    """The word of a vocabulary, however it is spelled, or as the edition calls it; plurals are understood."""
     asked = key(written)
     for member in kind:
-        if asked in {key(member), key(member) + "s", key(member) + "es"}:
+        plain = key(member)
+        if asked in {plain, plain + "s", plain + "es", *map(key, edition_word(member, edition) or ())}:
             return member
-    raise UnknownName(label, written, _near_words(kind, written), tuple(member.value for member in kind))
+    offered = _offered(kind, edition)
+    near = close_names(written, offered, cutoff=VERY_CLOSE) or _near_words(kind, written)
+    raise UnknownName(label, written, near, offered)
+
+
+def _offered(kind: type[StrEnum], edition: str) -> tuple[str, ...]:
+    """The words of a vocabulary as the edition calls them."""
+    own = ((member, edition_word(member, edition)) for member in kind)
+    return tuple(word.en if word else member.value for member, word in own)
 
 
 def _near_words(kind: type[StrEnum], written: str) -> tuple[str, ...]:
@@ -208,35 +226,37 @@ def _near_words(kind: type[StrEnum], written: str) -> tuple[str, ...]:
     )
 
 
-def _amount_tests(wanted: Filter) -> list[Test]:
+def _amount_tests(wanted: Filter, edition: str) -> list[Test]:
     tests: list[Test] = []
     if wanted.cost:
-        cost_fits = _price_test(wanted.cost)
+        cost_fits = _price_test(wanted.cost, edition)
         tests.append(lambda card: card.category not in _WITHOUT_COST and cost_fits(card.price))
     if wanted.use_cost:
-        use_fits = _price_test(wanted.use_cost)
+        use_fits = _price_test(wanted.use_cost, edition)
         tests.append(lambda card: bool(card.use_cost) and use_fits(card.use_cost))
     for written in _apart(wanted.points):
-        tests.append(_points_test(written))
+        tests.append(_points_test(written, edition))
     return tests
 
 
-def _price_test(written: str) -> Callable[[Mapping[Currency, int]], bool]:
-    kind, fits = _amount(Currency, "resource", written)
+def _price_test(written: str, edition: str) -> Callable[[Mapping[Currency, int]], bool]:
+    kind, fits = _amount(Currency, "resource", written, edition)
     return lambda price: fits(sum(price.values()) if kind is None else price.get(kind, 0))
 
 
-def _points_test(written: str) -> Test:
-    point, fits = _amount(Point, "kind of points", written)
+def _points_test(written: str, edition: str) -> Test:
+    point, fits = _amount(Point, "kind of points", written, edition)
     if point is None:
         raise BadFilter(
             f"Points filter {written!r}: found no kind of points. Expected a kind and perhaps a number, "
-            f"e.g. 'victory' or 'strength>=2'; kinds: {', '.join(Point)}."
+            f"e.g. 'victory' or 'strength>=2'; kinds: {', '.join(_offered(Point, edition))}."
         )
     return lambda card: fits(card.best_points.get(point, 0))
 
 
-def _amount(kind: type[Word], label: str, written: str) -> tuple[Word | None, Callable[[int], bool]]:
+def _amount(
+    kind: type[Word], label: str, written: str, edition: str
+) -> tuple[Word | None, Callable[[int], bool]]:
     """Read ``strength>=2``, ``ore``, ``<=3``: the word, if any, and the test of a number."""
     found = _AMOUNT.match(written)
     if not found or not (found["what"] or found["number"]) or (found["sign"] and not found["number"]):
@@ -244,7 +264,7 @@ def _amount(kind: type[Word], label: str, written: str) -> tuple[Word | None, Ca
             f"Filter {written!r} cannot be read. Expected a number with <, <=, =, >= or > before it, "
             f"perhaps after a {label}: '<=3', '4', '{next(iter(kind))}>=2'."
         )
-    word = _word(kind, label, found["what"]) if found["what"] else None
+    word = _word(kind, label, found["what"], edition) if found["what"] else None
     if not found["number"]:
         return word, lambda amount: amount > 0
     compare, number = _COMPARISONS[found["sign"]], int(found["number"])

@@ -30,6 +30,6 @@ def diff(before: str, after: str, exit_code: bool, output_format: str) -> None:
     if output_format == "json":
         screen.raw(as_json(found, old, new))
     else:
-        show_difference(screen, found, (label(before), label(after)))
+        show_difference(screen, found, (label(before), label(after)), (old.edition, new.edition))
     if exit_code and found:
         click.get_current_context().exit(1)

@@ -108,15 +108,17 @@ def foreign_section(key: str, where: Where, game_format: str, allowed: tuple[str
 def unknown_stack(key: str, where: Where, cards: Catalogue) -> Finding:
     """RV104: a stack of a set that does not exist."""
     ids = tuple(one.id for one in cards.sets)
+    english = tuple(one.name for one in cards.sets)
+    german = tuple(cards.set_name(one, "de") for one in ids)
     written = key.removeprefix("stack ")
     near = close_names(written, ids)
     return Finding(
         "RV104",
         Severity.ERROR,
-        f"No theme set is called “{shown(written)}”; stacks are named [Stack basic 1], [Stack gold] … "
-        f"Known sets: {listed(ids, 'and')}.",
-        f"Kein Themenset heißt „{shown(written)}“; Stapel heißen [Stack basic 1], [Stack gold] … "
-        f"Bekannt sind {listed(ids, 'und')}.",
+        f"No theme set is called “{shown(written)}”; stacks are named [Stack {english[0]} 1], "
+        f"[Stack {english[-1]}] … Known sets: {listed(english, 'and')}.",
+        f"Kein Themenset heißt „{shown(written)}“; Stapel heißen [Stapel {german[0]} 1], "
+        f"[Stapel {german[-1]}] … Bekannt sind {listed(german, 'und')}.",
         where=where,
         expected=list(ids),
         actual=written,

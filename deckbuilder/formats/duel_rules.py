@@ -114,6 +114,8 @@ def set_fits_the_ruleset(kit: Kit, plan: Plan) -> Iterator[Finding]:
                 expected=wanted,
                 actual=choice.set,
                 source=plan.context.ruleset.source("theme_set"),
+                wanted=set_name(wanted, plan),
+                chosen=set_name(choice.set, plan),
             )
 
 

@@ -152,16 +152,16 @@ MESSAGES: dict[str, Both] = {
         "Der Stapel „{stack}“ passt nicht: {reason}.",
     ),
     "RV509": Both(
-        "The game has no stack “{actual}”; its stacks are {stacks}.",
-        "Das Spiel hat keinen Stapel „{actual}“; es hat {stacks}.",
+        "The game has no stack “{named}”; its stacks are {stacks}.",
+        "Das Spiel hat keinen Stapel „{named}“; es hat {stacks}.",
     ),
     "RV510": Both(
         "The open stack does not hold what it should: {wanted}.",
         "Der offene Stapel enthält nicht, was er soll: {wanted}.",
     ),
     "RV511": Both(
-        "The ruleset is about “{expected}”, the kit plays “{actual}”.",
-        "Das Regelwerk gilt für „{expected}“, das Spielset spielt „{actual}“.",
+        "The ruleset is about “{wanted}”, the kit plays “{chosen}”.",
+        "Das Regelwerk gilt für „{wanted}“, das Spielset spielt „{chosen}“.",
     ),
     "RV512": Both(
         "“{card}” does not belong to {part}: {reason}.",

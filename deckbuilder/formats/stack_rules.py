@@ -29,9 +29,10 @@ def stacks_exist(kit: Kit, plan: Plan) -> Iterator[Finding]:
             actual=key,
             source=source_of_stacks(plan.sets[-1] if plan.sets else BASIC, plan),
             suggestions=close_names(key, [name for name in known if name not in kit.stacks]),
+            named=_stack_name(key, plan),
             stacks=Both(
-                listed(tuple(f"[Stack {name}]" for name in known), "and"),
-                listed(tuple(f"[Stapel {name}]" for name in known), "und"),
+                listed(tuple(f"[Stack {_stack_name(one, plan).en}]" for one in known), "and"),
+                listed(tuple(f"[Stapel {_stack_name(one, plan).de}]" for one in known), "und"),
             ),
         )
 
@@ -54,7 +55,7 @@ def stacks_have_the_right_size(kit: Kit, plan: Plan) -> Iterator[Finding]:
             expected=stack.size,
             actual=found.total,
             source=_source_of_size(stack, plan),
-            stack=stack.id,
+            stack=_stack_name(stack.id, plan),
             doubt=doubt(found),
             hint=Both(f" Missing: {names.en}.", f" Es fehlt: {names.de}.") if lacking else NOTHING,
         )
@@ -95,7 +96,7 @@ def _does_not_share(
         expected={"cards": len(plan.pools[stack.set]), "min": 1},
         actual=size(kit, f"stack {stack.id}").total,
         source=_source_of_size(stack, plan),
-        stack=stack.id,
+        stack=_stack_name(stack.id, plan),
         reason=reason,
     )
 
@@ -132,10 +133,10 @@ def cards_lie_in_their_stack(kit: Kit, plan: Plan) -> Iterator[Finding]:
                 place(kit, f"stack {stack.id}", entry),
                 context=plan.context,
                 cards=(entry.card,),
-                expected=f"a draw card of {stack.set}",
+                expected=f"a draw card of {plan.context.cards.set_name(stack.set)}",
                 actual="half-moon" if half_moon else plan.context.cards.card(entry.card).category.value,
                 source=_half_moons(plan) if half_moon else source_of_stacks(stack.set, plan),
-                stack=stack.id,
+                stack=_stack_name(stack.id, plan),
                 reason=_why_not(entry, stack.set, plan),
             )
 
@@ -155,7 +156,7 @@ def not_more_copies_than_the_set_holds(kit: Kit, plan: Plan) -> Iterator[Finding
                     expected={"max": held[card_id]},
                     actual=count,
                     source=source_of_stacks(set_id, plan),
-                    set=set_id,
+                    set=set_name(set_id, plan),
                     held=held[card_id],
                 )
 
@@ -167,8 +168,14 @@ def sections_of(set_id: str, plan: Plan) -> tuple[str, ...]:
 
 def set_name(set_id: str, plan: Plan) -> Both:
     """The name of a set."""
-    one = plan.context.cards.set(set_id)
-    return Both(one.name, one.name_de or one.name)
+    cards = plan.context.cards
+    return Both(cards.set_name(set_id), cards.set_name(set_id, "de"))
+
+
+def _stack_name(key: str, plan: Plan) -> Both:
+    """The name of a stack, with that of its set."""
+    cards = plan.context.cards
+    return Both(cards.stack_name(key), cards.stack_name(key, "de"))
 
 
 def _belongs_to_unknown_set(key: str, plan: Plan) -> bool:

@@ -155,10 +155,12 @@ def _points(screen: Screen, card: Card) -> Iterator[Row]:
     """The points, side by side for a card that is turned."""
     lang = screen.lang
     if card.levels:
-        sides = (f"{number}: {_side(screen, level)}" for number, level in enumerate(card.levels))
+        sides = (
+            f"{number}: {_side(screen, level, card.edition)}" for number, level in enumerate(card.levels)
+        )
         yield "Levels", "Stufen", "\n".join(sides)
     else:
-        yield "Points", "Punkte", amounts(card.points, lang)
+        yield "Points", "Punkte", amounts(card.points, lang, card.edition)
     if card.pirate_strength is not None:
         yield (
             "Pirates",
@@ -167,10 +169,10 @@ def _points(screen: Screen, card: Card) -> Iterator[Row]:
         )
 
 
-def _side(screen: Screen, level: Level) -> str:
+def _side(screen: Screen, level: Level, edition: str) -> str:
     """``1 commerce; bounty 1 gold``: what a side of a card shows."""
     lang, say = screen.lang, screen.say
-    parts = [amounts(level.points, lang)]
+    parts = [amounts(level.points, lang, edition)]
     if level.stores:
         parts.append(amounts(level.stores, lang))
     if level.bounty:
@@ -195,8 +197,7 @@ def _copies(screen: Screen, card: Card, cards: Catalogue) -> Iterator[Row]:
 def _printings(screen: Screen, card: Card, cards: Catalogue) -> str:
     shown = []
     for printing in card.printings:
-        one = cards.set(printing.set)
-        name = one.name_de if screen.lang == "de" and one.name_de else one.name
+        name = cards.set_name(printing.set, screen.lang)
         remarks = [f"{printing.half_moon} {HALF_MOON}"] if printing.half_moon else []
         remarks += [screen.say("open stack", "offener Stapel")] if printing.open_stack else []
         shown.append(f"{printing.copies} {name}" + (f" ({', '.join(remarks)})" if remarks else ""))

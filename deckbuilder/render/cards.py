@@ -11,8 +11,9 @@ from deckbuilder.cards.catalogue import Assumed, Catalogue, catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import HALF_MOON, STYLES, amounts, magic_power, word
-from deckbuilder.vocabulary import Category, Placement
+from deckbuilder.vocabulary import Category, Placement, Point
 
+POINTS = {point.value: point for point in Point}
 NO_BREAK = "\u00a0"
 
 
@@ -28,7 +29,7 @@ def kind_of(card: Card, lang: str) -> str:
     parts = [word(card.category, lang)]
     if card.action_class:
         parts.append(word(card.action_class, lang))
-    parts += [word(trait, lang) for trait in card.traits]
+    parts += [word(trait, lang, card.edition) for trait in card.traits]
     return ", ".join(parts)
 
 
@@ -71,9 +72,9 @@ def show_cards(screen: Screen, found: Sequence[Card]) -> None:
                 *both_names(card, lang),
                 _type_and_place(card, lang, ", "),
                 price_of(card, lang).plain,
-                amounts(card.points, lang),
+                amounts(card.points, lang, card.edition),
                 copies_of(card),
-                " ".join(p.set for p in card.printings),
+                _sets_in_words(card, lang),
                 card.id,
             )
             for card in found
@@ -94,7 +95,7 @@ def _two_lines(card: Card, lang: str) -> tuple[object, ...]:
         both_lines(card, lang, "bold"),
         Text(_type_and_place(card, lang, "\n"), style=style),
         price_of(card, lang, NO_BREAK),
-        amounts(card.points, lang),
+        amounts(card.points, lang, card.edition),
         Text.assemble(copies_of(card), (f"\n{_sets_in_words(card, lang)}", "dim")),
     )
 
@@ -106,9 +107,9 @@ def both_lines(card: Card, lang: str, style: str, mark: str = "") -> Text:
 
 
 def _sets_in_words(card: Card, lang: str) -> str:
-    """Where a card is from; in words, which a narrow column can break."""
-    sets = [catalogue(card.edition).set(printing.set) for printing in card.printings]
-    return ", ".join((one.name_de or one.name) if lang == "de" else one.name for one in sets)
+    """Where a card is from."""
+    cards = catalogue(card.edition)
+    return ", ".join(cards.set_name(printing.set, lang) for printing in card.printings)
 
 
 def show_sets(screen: Screen, cards: Catalogue) -> None:
@@ -147,7 +148,12 @@ def show_assumed(screen: Screen, found: Sequence[Assumed]) -> None:
     say = screen.say
     as_told = say("the effect as told", "der Effekt wie beschrieben")
     rows = [
-        (one.card.id, one.field, as_told if one.field == "text" else _told(one.value), one.reason)
+        (
+            one.card.id,
+            one.field,
+            as_told if one.field == "text" else _told(one.value, one.card.edition),
+            one.reason,
+        )
         for one in found
     ]
     title, reason = say("Assumed values", "Angenommene Werte"), say("Reason", "Grund")
@@ -162,10 +168,15 @@ def show_assumed(screen: Screen, found: Sequence[Assumed]) -> None:
     screen.table(title, heads, rows, unbroken=(0, 1))
 
 
-def _told(value: Any) -> str:
-    """A value of the data files as a person reads it."""
+def _told(value: Any, edition: str) -> str:
+    """A value of the data files as a person reads it, in the words of the edition."""
     if isinstance(value, dict):
-        return ", ".join(f"{key} {_told(part)}" for key, part in value.items()) or "–"
+        named = ((POINTS.get(key), key, part) for key, part in value.items())
+        told = (
+            f"{word(kind, 'en', edition) if kind else key} {_told(part, edition)}"
+            for kind, key, part in named
+        )
+        return ", ".join(told) or "–"
     if isinstance(value, list):
-        return ", ".join(map(_told, value)) or "–"
+        return ", ".join(_told(part, edition) for part in value) or "–"
     return "–" if value is None else str(value)

@@ -10,13 +10,15 @@ from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks.codes import fingerprint
 from deckbuilder.decks.difference import Change, Difference
 from deckbuilder.decks.model import Decklist, Kit
-from deckbuilder.decks.text_format import TITLES
 from deckbuilder.escaping import json_text
+from deckbuilder.render.lists import section_title
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import HALF_MOON
 
 
-def show_difference(screen: Screen, found: Difference, names: tuple[str, str]) -> None:
+def show_difference(
+    screen: Screen, found: Difference, names: tuple[str, str], editions: tuple[str, str]
+) -> None:
     """The difference by section: what was taken out, then what was added."""
     if not found:
         screen.line(screen.say("The two lists are the same.", "Beide Listen sind gleich."))
@@ -24,10 +26,15 @@ def show_difference(screen: Screen, found: Difference, names: tuple[str, str]) -
     screen.line(Text(f"−  {names[0]}", style="red"))
     screen.line(Text(f"+  {names[1]}", style="green"))
     for head in found.head:
-        screen.line(f"{head.key}: {head.before or '–'} → {head.after or '–'}")
+        before, after = (
+            _told(head.key, said, edition, screen.lang)
+            for said, edition in zip((head.before, head.after), editions, strict=True)
+        )
+        screen.line(f"{head.key}: {before} → {after}")
     sections = dict.fromkeys(change.section for change in (*found.cards, *found.half_moons))
     for section in sections:
-        screen.line(Text(f"[{TITLES.get(section, section.capitalize())}]", style="bold"))
+        title = section_title(section, catalogue(editions[0]), screen.lang)
+        screen.line(Text(f"[{title}]", style="bold"))
         for change in found.cards:
             if change.section == section:
                 style = "green" if change.amount > 0 else "red"
@@ -36,6 +43,13 @@ def show_difference(screen: Screen, found: Difference, names: tuple[str, str]) -
             if change.section == section:
                 name = _name(change, screen.lang)
                 screen.line(f"{HALF_MOON}  {name}: {change.before} → {change.after}")
+
+
+def _told(key: str, said: str, edition: str, lang: str) -> str:
+    """What a head says, with the names of sets; a dash for nothing."""
+    if key == "sets" and said:
+        return ", ".join(catalogue(edition).set_name(one, lang) for one in said.split(", "))
+    return said or "–"
 
 
 def _name(change: Change, lang: str) -> str:

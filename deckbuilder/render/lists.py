@@ -40,7 +40,7 @@ def show_list(screen: Screen, item: Decklist | Kit) -> None:
     figures = statistics(item, cards)
     if drawn(item):
         screen.line()
-        screen.line(_sums(screen, figures))
+        screen.line(_sums(screen, figures, item.edition))
 
 
 def _head(screen: Screen, item: Decklist | Kit) -> None:
@@ -53,12 +53,12 @@ def _head(screen: Screen, item: Decklist | Kit) -> None:
         facts += item.options
     elif item.sets:
         cards = catalogue(item.edition)
-        facts.append(" · ".join(cards.set(one.set).name for one in item.sets))
+        facts.append(" · ".join(cards.set_name(one.set, screen.lang) for one in item.sets))
     screen.line(Text("  ".join(facts), style="dim"))
 
 
 def _section(screen: Screen, key: str, entries: Sequence[Entry], cards: Catalogue) -> None:
-    title = f"{TITLES.get(key, key.capitalize())} ({copies(tuple(entries))})"
+    title = f"{section_title(key, cards, screen.lang)} ({copies(tuple(entries))})"
     columns = [
         screen.say("Count", "Anzahl"),
         screen.say("Card", "Karte"),
@@ -87,28 +87,30 @@ def _row(screen: Screen, entry: Entry, cards: Catalogue) -> list[str | Text]:
         *([both_lines(card, lang, style, face)] if screen.terminal else apart),
         kind_of(card, lang),
         price_of(card, lang, NO_BREAK if screen.terminal else " ").plain,
-        amounts(card.points, lang),
+        amounts(card.points, lang, card.edition),
         card.requires.text if card.requires else "",
     ]
 
 
-def _sums(screen: Screen, figures: Statistics) -> str:
+def _sums(screen: Screen, figures: Statistics, edition: str) -> str:
     """``33 cards: 12 buildings … · to pay 20 brick … · points 5 strength …``."""
     lang = screen.lang
     parts = [
         f"{figures.size} " + screen.say("cards", "Karten") + f": {_counted(figures.categories, lang)}",
         screen.say("to pay", "zu zahlen") + f" {_counted(figures.paid, lang)}" if figures.paid else "",
-        screen.say("points", "Punkte") + f" {_counted(figures.points, lang)}" if figures.points else "",
+        screen.say("points", "Punkte") + f" {_counted(figures.points, lang, edition)}"
+        if figures.points
+        else "",
     ]
     return " · ".join(filter(None, parts))
 
 
-def _counted(counts: dict[str, int], lang: str) -> str:
-    return ", ".join(f"{number} {_word(kind, lang)}" for kind, number in counts.items())
+def _counted(counts: dict[str, int], lang: str, edition: str = "") -> str:
+    return ", ".join(f"{number} {_word(kind, lang, edition)}" for kind, number in counts.items())
 
 
-def _word(kind: str, lang: str) -> str:
-    return word(KINDS[kind], lang) if kind in KINDS else kind
+def _word(kind: str, lang: str, edition: str = "") -> str:
+    return word(KINDS[kind], lang, edition) if kind in KINDS else kind
 
 
 def show_statistics(screen: Screen, path: str, item: Decklist | Kit) -> None:
@@ -126,12 +128,13 @@ def show_statistics(screen: Screen, path: str, item: Decklist | Kit) -> None:
         )
     lying_open = _laid_open(item, cards)
     _chart(screen, screen.say("Types", "Arten"), [(_word(k, lang), n) for k, n in figures.categories.items()])
-    sets = [(_set_name(cards, key, lang), number) for key, number in figures.sets.items()]
+    sets = [(cards.set_name(key, lang), number) for key, number in figures.sets.items()]
     _chart(screen, screen.say("Sets", "Sets"), sets)
     _chart(screen, screen.say("Cost", "Kosten"), [(str(cost), n) for cost, n in figures.costs.items()])
     _chart(screen, screen.say("Magic power", "Zauberkraft"), [(str(n), k) for n, k in figures.magic.items()])
     _chart(screen, screen.say("To pay", "Zu zahlen"), [(_word(k, lang), n) for k, n in figures.paid.items()])
-    _chart(screen, screen.say("Points", "Punkte"), [(_word(k, lang), n) for k, n in figures.points.items()])
+    points = [(_word(kind, lang, item.edition), number) for kind, number in figures.points.items()]
+    _chart(screen, screen.say("Points", "Punkte"), points)
     for one in figures.support:
         name = both_names(cards.card(one.card), lang)[0]
         there = screen.say(f"{one.held} in the deck", f"{one.held} im Deck")
@@ -153,9 +156,12 @@ def _laid_open(item: Decklist | Kit, cards: Catalogue) -> frozenset[str]:
     return context.laid_open(entry.card for entry in drawn(item))
 
 
-def _set_name(cards: Catalogue, key: str, lang: str) -> str:
-    known = cards.set(key)
-    return known.name_de if lang == "de" and known.name_de else known.name
+def section_title(section: str, cards: Catalogue, lang: str) -> str:
+    """The title of a section of a list; that of a stack names its set."""
+    if section.startswith("stack "):
+        stack = cards.stack_name(section.removeprefix("stack "), lang)
+        return f"{'Stapel' if lang == 'de' else 'Stack'} {stack}"
+    return TITLES.get(section, section.capitalize())
 
 
 def _chart(screen: Screen, title: str, rows: Sequence[tuple[str, int]]) -> None:

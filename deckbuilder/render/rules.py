@@ -7,9 +7,11 @@ from typing import Any
 
 from rich.text import Text
 
+from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.formats.codes import Code
 from deckbuilder.formats.codes_german import MEANINGS
 from deckbuilder.formats.rulesets import Ruleset
+from deckbuilder.render.cards import both_names
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import word
 from deckbuilder.vocabulary import Confidence
@@ -40,13 +42,19 @@ def show_ruleset(screen: Screen, ruleset: Ruleset) -> None:
     """Every setting with its source."""
     name = ruleset.name_de if screen.lang == "de" else ruleset.name
     screen.line(Text.assemble((name, "bold"), (f"  {ruleset.id} {ruleset.version}", "dim")))
+    names = _names(ruleset, screen.lang)
     rows = []
     for setting, origin in ruleset.origins.items():
         note = f" ({origin.note})" if origin.note else ""
         sure = word(origin.confidence, screen.lang)
         style = "" if origin.confidence is Confidence.HIGH else "yellow"
         rows.append(
-            (setting, _shown(getattr(ruleset, setting)), Text(sure, style=style), f"{origin.source}{note}")
+            (
+                setting,
+                _shown(getattr(ruleset, setting), names),
+                Text(sure, style=style),
+                f"{origin.source}{note}",
+            )
         )
     heads = ["Setting", "Value", "Confidence", "Source"]
     if screen.lang == "de":
@@ -67,11 +75,19 @@ def show_codes(screen: Screen, codes: Mapping[str, Code]) -> None:
         screen.line(Text.assemble((name, "bold"), f"  {screen.say(code.meaning, MEANINGS[name])}"))
 
 
-def _shown(value: Any) -> str:
+def _names(ruleset: Ruleset, lang: str) -> dict[str, str]:
+    """What the sets and cards of the ruleset's edition are called, by id."""
+    cards = catalogue(ruleset.edition)
+    sets = {one.id: cards.set_name(one.id, lang) for one in cards.sets}
+    return {**sets, **{card.id: both_names(card, lang)[0] for card in cards.cards}}
+
+
+def _shown(value: Any, names: Mapping[str, str]) -> str:
+    """A setting's value as a person reads it, with names for ids."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, dict):
-        return ", ".join(f"{number} {key}" for key, number in value.items()) or "none"
+        return ", ".join(f"{number} {names.get(key, key)}" for key, number in value.items()) or "none"
     if isinstance(value, tuple):
-        return ", ".join(map(str, value)) or "none"
-    return str(value)
+        return ", ".join(names.get(one, str(one)) for one in value) or "none"
+    return names.get(value, str(value))

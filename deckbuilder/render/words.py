@@ -17,6 +17,7 @@ from deckbuilder.vocabulary import (
     SpellTiming,
     Terrain,
     Trait,
+    edition_word,
 )
 
 WORDS: dict[StrEnum, tuple[str, str]] = {
@@ -130,16 +131,22 @@ STYLES: dict[StrEnum, str] = {
 HALF_MOON = "☾"
 
 
-def word(member: StrEnum, lang: str = "en") -> str:
-    """How a member of a vocabulary is called; one that has no word here is spelled as it is."""
+def word(member: StrEnum, lang: str = "en", edition: str = "") -> str:
+    """How a member of a vocabulary is called, in an edition if it has a word of its own.
+
+    One that has no word here is spelled as it is.
+    """
+    own = edition_word(member, edition)
+    if own:
+        return own.de if lang == "de" else own.en
     known = PLACES.get(member) if isinstance(member, Placement) else WORDS.get(member)
     english, german = known or (member.replace("_", " "),) * 2
     return german if lang == "de" else english
 
 
-def amounts(held: Mapping[Currency, int] | Mapping[Point, int], lang: str = "en") -> str:
+def amounts(held: Mapping[Currency, int] | Mapping[Point, int], lang: str = "en", edition: str = "") -> str:
     """``1 brick, 2 ore``."""
-    return ", ".join(f"{number} {word(kind, lang)}" for kind, number in held.items())
+    return ", ".join(f"{number} {word(kind, lang, edition)}" for kind, number in held.items())
 
 
 def magic_power(number: int, lang: str = "en") -> str:

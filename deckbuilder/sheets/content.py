@@ -197,7 +197,7 @@ def _kit_parts(kit: Kit, context: Context, lang: str) -> Iterator[Part]:
             "each player": label.each_player,
             "events": label.event_stack,
         }.get(section)
-        title = title or f"{label.stack} {section.removeprefix('stack ')}"
+        title = title or f"{label.stack} {context.cards.stack_name(section.removeprefix('stack '), lang)}"
         yield Part(title, copies(entries), 0, tuple(_groups(entries, context, lang, ())))
 
 

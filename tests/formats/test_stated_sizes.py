@@ -107,7 +107,11 @@ def test_what_the_rules_leave_open_still_holds_every_card_and_no_empty_stack() -
     kit = full_kit(BASIC)
     emptied = moved(kit, "basic 1", "basic 2", copies(kit.stacks["basic 1"]))
     (empty,) = check(emptied).errors
-    assert (empty.code, "basic 1" in empty.message, empty.where.section) == ("RV508", True, "stack basic 1")
+    assert (empty.code, "Basic Set 1" in empty.message, empty.where.section) == (
+        "RV508",
+        True,
+        "stack basic 1",
+    )
     short = kit.model_copy(update={"stacks": {**kit.stacks, "basic 3": kit.stacks["basic 3"][1:]}})
     (missing,) = check(short).errors
     assert (missing.code, missing.cards) == ("RV508", (kit.stacks["basic 3"][0].card,))

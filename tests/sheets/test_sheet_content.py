@@ -89,7 +89,7 @@ def test_a_blank_sheet_has_a_line_for_every_card() -> None:
 
 def test_a_kit_is_listed_stack_by_stack() -> None:
     titles = [part.title for part in duel().parts]
-    assert titles[:2] == ["Theme sets", "Stack basic 1"]
+    assert titles[:2] == ["Theme sets", "Stack Basic Set 1"]
     assert titles[-1] == "Event stack"
 
 
