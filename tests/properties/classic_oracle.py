@@ -116,7 +116,8 @@ def _check_place(judge: Judge, held: Held) -> None:
     else:
         assert w.kind == "site", f"{held.slug} at {w}"
         assert w.column in judge.towns[w.seat], f"{held.slug} without a settlement"
-        assert card.foreign or may_stand(judge, card, w), f"{held.slug} at {w}"
+        wide = w.column in (*judge.cities[w.seat], *judge.citadels[w.seat])
+        assert (w.place == 0 or wide) if card.foreign else may_stand(judge, card, w), f"{held.slug} at {w}"
 
 
 def _check_pile(judge: Judge, held: Held) -> None:

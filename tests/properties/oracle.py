@@ -3,9 +3,9 @@
 It reads the catalogue (not the engine's definitions), decodes places by itself and never looks at tallies or
 at `engine.values` except to compare. Every check raises AssertionError with what it found. The rules of the
 ten sets that it knows are written down a second time in the modules beside this one: points, rates and
-brigands in `oracle_table`, options in `oracle_options`, conditions of single cards in `oracle_cards`, the sea
-in `oracle_sea`, knowledge in `oracle_knowledge`. What all editions share is in `oracle_base`, `oracle_terms`
-and `oracle_checks`.
+brigands in `oracle_table`, options in `oracle_options`, places in `oracle_places`, conditions of single cards
+in `oracle_cards`, the sea in `oracle_sea`, knowledge in `oracle_knowledge`. What all editions share is in
+`oracle_base`, `oracle_terms` and `oracle_checks`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from deckbuilder.engine.values import (
     uncounted_by_brigands,
     victory_points,
 )
-from properties.oracle_base import BASE_HAND, Held, card_of, ends_of, has_trait, stored_by
+from properties.oracle_base import BASE_HAND, Held, card_of, has_trait, stored_by
 from properties.oracle_checks import (
     check_conservation,
     check_options,
@@ -36,27 +36,12 @@ from properties.oracle_checks import (
 )
 from properties.oracle_knowledge import Witness
 from properties.oracle_options import gone, legal
+from properties.oracle_places import check_places, check_relocation
 from properties.oracle_sea import check_sea
 from properties.oracle_table import Judge
 
 __all__ = ["Judge", "Witness", "check", "check_choice", "check_table", "check_values"]
 
-LIES_ON = {
-    "town-hall": "parish-hall",
-    "bran-defender-of-the-temple": "odins-temple",
-    "judith-guardian-of-the-church": "church",
-    "city": "settlement",
-    "commercial-metropolis": "city",
-    "explorer-metropolis": "city",
-}
-KIND_OF_PLACE = {
-    "region": "beside",
-    "road": "complement",
-    "metropolis": "town",
-    "marker": "marker",
-    "sea": "sea",
-}
-CENTRE_PLACES = {"road": "road", "settlement": "town", "city": "town"}
 EXCLUSIVE = (("prince", "princess"), ("abbey", "master-of-the-brotherhood"))
 
 
@@ -76,40 +61,13 @@ def check_table(judge: Judge, main: bool) -> None:
         for pair in EXCLUSIVE:
             assert not all(judge.counts[seat][one] for one in pair), f"{pair} in one principality"
     for held in judge.cards:
-        _check_place(judge, held)
         _check_card(judge, held)
-
-
-def _check_place(judge: Judge, held: Held) -> None:
-    """A card lies on a place of its kind, of its own principality or of the opponent's, as it says."""
-    w, card = held.where, held.card
-    assert (w.seat != held.placed.controller) == card.foreign, f"{held.slug} in the wrong principality"
-    if card.category in ("region", "center"):
-        assert w.kind == CENTRE_PLACES.get(held.slug, "region")
-        return
-    kind = "road" if held.slug == "explorer-harbor" else KIND_OF_PLACE.get(str(card.placement), "site")
-    assert w.kind == kind, f"{held.slug} at {w}"
-    if w.kind == "site":
-        assert w.column in judge.towns[w.seat], f"{held.slug} without a settlement"
-        city = w.column in judge.cities[w.seat]
-        assert city or (w.place == 0 and card.placement == "settlement_or_city"), f"{held.slug} at {w}"
-    elif w.kind == "beside":
-        (region,) = judge.regions_beside(held)
-        assert not card.terrains or region.slug.replace("-", "_") in card.terrains, f"{held.slug} at {w}"
-        assert card.beside != "harbor" or judge.at_harbor(w.seat, (w.column,)), f"{held.slug} at {w}"
-    elif w.kind == "complement":
-        assert any(h.where == w._replace(kind="road") and h.slug == "road" for h in judge.of[w.seat])
-        if card.beside == "city":
-            assert any(t in judge.cities[w.seat] for t in ends_of(w)), f"{held.slug} at {w}"
-    elif w.kind == "town" and card.beside == "harbor":
-        assert judge.at_harbor(w.seat, (w.column, w.column + 1)), f"{held.slug} at {w}"
+    check_places(judge)
 
 
 def _check_card(judge: Judge, held: Held) -> None:
-    """What lies beneath, the side that shows, and no foreign card whose removal condition holds."""
+    """The side that shows, and no foreign card whose removal condition holds."""
     placed, card = held.placed, held.card
-    beneath = placed.under.definition.id.partition("/")[2] if placed.under is not None else None
-    assert beneath == LIES_ON.get(held.slug), f"{held.slug} lies on {beneath}"
     assert not placed.inert
     assert placed.owner == placed.controller
     turned = bool(card.levels) and stored_by(held.id) < 0
@@ -165,4 +123,5 @@ def check(g: State, main: bool, options: tuple[Any, ...]) -> Judge:
 
 def check_choice(g: State, choice: Choice) -> None:
     """All checks of one decision."""
-    check(g, choice.ask.kind is Kind.MAIN, choice.options)
+    judge = check(g, choice.ask.kind is Kind.MAIN, choice.options)
+    check_relocation(judge, choice.seat, choice.ask.name, choice.options)

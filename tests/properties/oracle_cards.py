@@ -317,7 +317,7 @@ def _miller(judge: Judge, me: int, held: Held) -> bool:
     fields = _region_of(judge, held)
     mill = any(h.slug == "grain-mill" and fields in judge.regions_beside(h) for h in judge.of[me])
     rates = (1, 2) if mill and held.slot not in judge.g.used else (2,)
-    return any(_stock(judge, fields) >= n and judge.can_exchange(me, GRAIN, n) for n in rates)
+    return any(_lies_there(judge, held, n) and judge.can_exchange(me, GRAIN, n) for n in rates)
 
 
 def _trading_post(judge: Judge, me: int, held: Held) -> bool:
@@ -329,7 +329,13 @@ def _trading_post(judge: Judge, me: int, held: Held) -> bool:
 
 
 def _residence(judge: Judge, me: int, held: Held) -> bool:
-    return held.placed.level < 3 and _stock(judge, _region_of(judge, held)) >= 2
+    return held.placed.level < 3 and _lies_there(judge, held, 2)
+
+
+def _lies_there(judge: Judge, held: Held, n: int) -> bool:
+    """Whether the region of a card holds so much, and is one at which the card may lie."""
+    region = _region_of(judge, held)
+    return _stock(judge, region) >= n and region.slug.replace("-", "_") in held.card.terrains
 
 
 def _wainwright(judge: Judge, me: int, held: Held) -> bool:
@@ -454,7 +460,7 @@ USABLE: dict[str, Callable[[Judge, int, Held], bool]] = {
     "large-trade-ship": _large_trade_ship,
     "mint": lambda judge, me, held: judge.can_exchange(me, GOLD, 1),
     # Intrigue
-    "abbey-brewery": lambda judge, me, held: _stock(judge, _region_of(judge, held)) >= 2,
+    "abbey-brewery": lambda judge, me, held: _lies_there(judge, held, 2),
     "reiner-the-miller": _miller,
     "godfrey-the-intriguer": _godfrey,
     "judith-guardian-of-the-church": lambda judge, me, held: (

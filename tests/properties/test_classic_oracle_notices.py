@@ -220,6 +220,40 @@ def test_red_cards_in_a_citadel_and_wizards_without_one_are_noticed():
     fails(s, "without a city")
 
 
+@pytest.mark.parametrize(
+    ("slug", "terrain"),
+    [("distillery", "fields"), ("artisan-workshop", "mountains"), ("dye-works", "pasture")],
+)
+def test_a_region_improvement_beside_another_terrain_is_noticed(slug: str, terrain: str):
+    for kind in ("fields", "mountains", "pasture", "hills"):
+        s = scene()
+        s.city(0, 5)
+        s.city(0, 6)
+        s.place(0, slug, s.beside(s.region(0, kind)))
+        if kind == terrain:
+            in_order(s)
+        else:
+            fails(s, f"{slug} at")
+
+
+def test_a_wizard_at_another_terrain_is_noticed():
+    s = scene()
+    citadel = s.citadel(0)
+    region = next(r for r in layout.REGIONS_OF[citadel] if s.at(r) != "mountains")
+    s.wizard(0, "hor", region)
+    s.turn(citadel, 1)
+    fails(s, "hor at")
+
+
+def test_two_cards_on_one_place_are_noticed():
+    s = scene()
+    s.city(0)
+    slot = s.place(0, "marketplace", s.site(0, 5))
+    in_order(s)
+    s.place(0, "karl-the-strong", slot)
+    fails(s, "lies on marketplace")
+
+
 def test_half_a_stored_pair_is_noticed():
     g = position(
         "classic-trade_and_change",

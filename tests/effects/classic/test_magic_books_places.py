@@ -8,6 +8,7 @@ from scene import Ask, Scene
 from deckbuilder.effects.classic.magic_books import change_places
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import GOLD
+from deckbuilder.engine.cards import exchange_regions
 from deckbuilder.engine.layout import ABOVE, BELOW
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import ACTING
@@ -226,6 +227,9 @@ def test_regions_with_a_wizard_or_an_improvement_stay():
     assert cast(s, book) == [], "one region on each side"
     assert (s.at(far), s.at(fields)) == ("fields", "forest")
     assert s.at(home_fields) == "fields" and s.at(near) == "forest"
+    for mine, his in ((near, fields), (far, home_fields)):
+        with pytest.raises(ValueError, match="a card lies"):
+            exchange_regions(s.g, mine, his)
 
 
 @card("classic/earth-magic")

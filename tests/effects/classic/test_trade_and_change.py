@@ -156,6 +156,22 @@ def test_a_settlement_or_citadel_is_not_enough_for_an_improvement(slug, terrain,
 
 
 @IMPROVEMENT
+def test_a_commerce_point_is_paid_with_pieces_of_its_terrain_or_not_at_all(slug, terrain, resource):
+    """At each region around the city, also where the improvement may not lie; the opponent has nothing."""
+    offered = []
+    for kind in ("hills", "fields", "forest", "mountains", "pasture", "gold-field"):
+        s = scene()
+        s.city(0, 5)
+        s.city(0, 6)
+        place = s.place(0, slug, s.beside(s.region(0, kind)))
+        s.fill(0)
+        offered += [kind] if s.can(0, "use", place) else []
+        s.store(s.region(0, kind), 1)
+        assert not s.can(0, "use", place)
+    assert offered == [terrain]
+
+
+@IMPROVEMENT
 def test_improvement_sells_commerce_points_for_two_pieces_of_its_very_region(slug, terrain, resource):
     s, place = works(slug, terrain)
     near = s.region(0, terrain)
