@@ -34,7 +34,9 @@ class Wishes:
 @click.argument("paths", nargs=-1, required=True, metavar="PATH… | -")
 @click.option("--check", is_flag=True, help="Write nothing; exit with 1 if a list is not in order.")
 @click.option("--diff", is_flag=True, help="Show what would change; without --fix nothing is written.")
-@click.option("--fix", is_flag=True, help="Propose the nearest name for each misspelt one, and ask.")
+@click.option(
+    "--fix", is_flag=True, help="Propose the nearest name for each misspelt one, line by line, and ask."
+)
 @click.option("--yes", is_flag=True, help="With --fix: accept what is shown without asking.")
 @common_options
 def fmt(paths: tuple[str, ...], check: bool, diff: bool, fix: bool, yes: bool) -> None:
@@ -127,13 +129,14 @@ def _read(path: str) -> bytes:
 
 
 def _fixed(screen: Screen, path: str, text: str, wishes: Wishes) -> tuple[str, bool]:
-    """The text with the accepted names, each shown before; and whether one was left as it is."""
+    """The text with the accepted lines, each shown before; and whether one was left as it is."""
     from deckbuilder.decks import text_format
     from deckbuilder.decks.corrections import corrected, corrections
 
     if not wishes.fix:
         return text, False
-    proposals = corrections(text_format.read(text, path, edition=settings().edition)[1])
+    item, findings = text_format.read(text, path, edition=settings().edition)
+    proposals = corrections(text, findings, item.edition)
     accepted = []
     for one in proposals:
         screen.line(_proposal(screen, path, one))
@@ -143,9 +146,11 @@ def _fixed(screen: Screen, path: str, text: str, wishes: Wishes) -> tuple[str, b
 
 
 def _proposal(screen: Screen, path: str, one: Correction) -> str:
-    others = ", ".join(f"“{name}”" for name in one.others)
+    """The whole line before and after, and what else its names may have meant."""
+    others = ", ".join(f"“{name}”" for change in one.changes for name in change.others)
     rest = screen.say(f" (or {others})", f" (oder {others})") if others else ""
-    return f"{path}:{one.line}:{one.column}: “{one.written}” → “{one.name}”{rest}"
+    column = one.changes[0].column
+    return f"{path}:{one.line}:{column}: “{one.before.strip()}” → “{one.after.strip()}”{rest}"
 
 
 def _agreed(screen: Screen, question: str, question_de: str, wishes: Wishes) -> bool:

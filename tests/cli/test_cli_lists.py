@@ -66,6 +66,16 @@ def test_fmt_fix_shows_every_proposal_and_takes_it_only_if_told_so(messy: Path) 
     assert messy.read_text(encoding="utf-8").endswith("2x Kloster\n1x Kundschafter\n# why\n1x Bogenschütze\n")
 
 
+def test_fmt_fix_shows_a_line_whole_before_and_after(tmp_path: Path) -> None:
+    path = tmp_path / "x.deck"
+    path.write_text("[Deck]\n  2x Abby, 3 Scuot, Harald # mine\nAbbey Marketplace\n", encoding="utf-8")
+    result = invoke("fmt", "--fix", "--yes", path)
+    shown = f"{path}:2:6: “2x Abby, 3 Scuot, Harald # mine” → “2x Abbey, 3 Scout, Harald # mine”"
+    assert result.stdout.splitlines() == [shown]
+    text = path.read_text(encoding="utf-8")
+    assert text.endswith("[Deck]\n2x Abbey  # mine\n1x Harald\n3x Scout\nAbbey Marketplace\n")
+
+
 def test_fmt_keeps_the_language_of_most_names(tmp_path: Path) -> None:
     path = tmp_path / "x.deck"
     path.write_text("[Deck]\nKloster\nLagerstätte\nScout\n", encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.cards.catalogue import catalogue
+from deckbuilder.decks import corrections as fixing
 from deckbuilder.decks import text_format
 from deckbuilder.decks.corrections import Correction, corrected, corrections
 from deckbuilder.decks.difference import Change, HeadChange, difference
@@ -81,10 +82,11 @@ def test_statistics_count_what_is_drawn() -> None:
 
 def test_corrections_replace_the_name_and_nothing_else() -> None:
     text = "[Deck]\n  2x Abby # Abby\nTrade\nScuot ☾\n"
-    found = corrections(text_format.read(text)[1])
-    assert [(one.line, one.column, one.written, one.name) for one in found] == [
-        (2, 6, "Abby", "Abbey"),
-        (4, 1, "Scuot", "Scout"),
+    found = corrections(text, text_format.read(text)[1])
+    assert [(one.line, one.before, one.after) for one in found] == [
+        (2, "  2x Abby # Abby", "  2x Abbey # Abby"),
+        (4, "Scuot ☾", "Scout ☾"),
     ]
+    assert found[0].changes == (fixing.Change(6, "Abby", "Abbey"),)
     assert corrected(text, found) == "[Deck]\n  2x Abbey # Abby\nTrade\nScout ☾\n"
-    assert corrected(text, [Correction(3, 1, "Other", "x")]) == text
+    assert corrected(text, [Correction(3, "Other", "x", ())]) == text
