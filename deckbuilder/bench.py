@@ -237,7 +237,7 @@ def _clone_through(
 ) -> None:
     """Play a game again and, from its middle on, time clones at every decision."""
     game = table.edition.start(table.setup, table.seed, pair)
-    bots = [maker(rng.stream_key(table.seed, pair, "bot", seat)) for seat in (0, 1)]
+    bots = [maker(rng.bot_key(table.seed, pair, seat)) for seat in (0, 1)]
     decisions = 0
     while (choice := game.choice) is not None and game.state.turn <= MAX_TURNS:
         if decisions >= half:

@@ -92,5 +92,9 @@ class IllegalAnswer(DeckbuilderError):
     """An answer that is not among the options of the choice that was asked."""
 
 
+class ReadOnlyError(DeckbuilderError, AttributeError):
+    """An attempt to change what is only shown: a choice, a view, a card or the table."""
+
+
 class RecordMismatch(DeckbuilderError):
     """A recorded game or run that this version does not reproduce."""

@@ -24,6 +24,17 @@ def stream_key(*names: object) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
+def bot_key(seed: int, pair: int, seat: int) -> int:
+    """The key of a bot's own random stream: all that it is told of the seed of a run.
+
+    A bot that knew the seed would know all dice and shuffles to come. There is no way back from SHA-256, but
+    short seeds could be tried out. So a single byte of the seed's SHA-256 goes into the key: one seed in 256
+    would fit, whatever the key.
+    """
+    hint = hashlib.sha256(f"bots of run {seed}".encode()).digest()[0]
+    return stream_key("bot", hint, pair, seat)
+
+
 def value(key: int, count: int) -> int:
     """Value number ``count`` (from 0) of a stream: a 64-bit int."""
     x = (key + (count + 1) * GAMMA) & MASK

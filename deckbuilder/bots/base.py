@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.engine.game import FAULTS, Bot, BotFactory
+from deckbuilder.engine.game import Bot, BotFactory
 from deckbuilder.errors import DeckbuilderError, UnknownName
 from deckbuilder.suggest import close_names
 
@@ -146,7 +146,9 @@ def _load(place: str) -> Callable[..., Bot]:
     module, _, attribute = place.partition(":")
     try:
         found = getattr(importlib.import_module(module), attribute)
-    except FAULTS as error:  # whatever a user's module does when it is imported
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # whatever a user's module does when it is imported
         raise BadBot(f"Bot {place!r} cannot be loaded: {type(error).__name__}: {error}") from error
     if not callable(found) or (inspect.isclass(found) and not hasattr(found, "decide")):
         what = "a class without it" if inspect.isclass(found) else type(found).__name__

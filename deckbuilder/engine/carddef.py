@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.engine.bundle import UNIT
+from deckbuilder.engine.sealed import Sealed
 
 if TYPE_CHECKING:
     from deckbuilder.engine.hooks import Hook
@@ -111,7 +112,7 @@ def _packed(points: tuple[int, ...]) -> int:
 
 
 class CardDef:
-    """The engine's reading of a card; one per title, shared by all games of an edition.
+    """The engine's reading of a card; one per title, shared by all games of an edition. Read-only.
 
     Attributes mirror `deckbuilder.cards.model.Card`; resources, terrains and points are the ints of
     `bundle` and of this module, traits are bits. ``levels`` holds the points of each side of a card that is
@@ -330,6 +331,7 @@ class CardDef:
             or pairs
         )
         self.silent = not (self.behaves or center or any(any(side) for side in sides))
+        self.__class__ = _SealedCardDef
 
     @property
     def is_expansion(self) -> bool:
@@ -338,3 +340,7 @@ class CardDef:
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
+
+
+class _SealedCardDef(Sealed, CardDef):
+    __slots__ = ()

@@ -6,6 +6,7 @@ from collections.abc import Generator
 from enum import Enum, IntEnum
 from typing import TypeVar
 
+from deckbuilder.engine.sealed import Sealed
 from deckbuilder.errors import IllegalAnswer
 
 R = TypeVar("R")
@@ -186,7 +187,7 @@ Answer = int | tuple[int, ...]
 
 
 class Choice:
-    """A question to one seat.
+    """A question to one seat; read-only for a bot that is asked.
 
     Args:
         seat: who answers.
@@ -203,6 +204,10 @@ class Choice:
         self.options = options
         self.card = card
 
+    def seal(self) -> None:
+        """Make it read-only."""
+        self.__class__ = _SealedChoice
+
     def option(self, answer: Answer) -> Answer:
         """The option that an answer equals, so that what goes on is an int or a tuple and nothing alike.
 
@@ -217,6 +222,10 @@ class Choice:
 
     def __repr__(self) -> str:
         return f"Choice(seat={self.seat}, {self.ask.name}, options={self.options}, card={self.card})"
+
+
+class _SealedChoice(Sealed, Choice):
+    __slots__ = ()
 
 
 Effect = Generator[Choice, int, R]

@@ -27,8 +27,6 @@ from deckbuilder.errors import DeckbuilderError, IllegalAnswer
 if TYPE_CHECKING:
     from deckbuilder.engine.view import View
 
-FAULTS = (Exception, SystemExit, GeneratorExit)
-"""Whatever a bot or an effect may raise, Ctrl-C apart."""
 _MAIN_ASK = {PREPARING: Ask.PREPARE, BEFORE_ROLL: Ask.BEFORE_ROLL, ACTING: Ask.ACTION}
 _PHASE_UNITS: dict[int, Callable[[State], Effect[None]]] = {
     SETTING_UP: set_up,
@@ -166,6 +164,7 @@ class Game:
         """Forbid cloning until the running unit of work is over: its past no longer fits its state."""
         if self._effect is not None:
             self._cloneable = False
+            self._checkpoint = None
 
     def view(self, seat: int) -> View:
         """What one seat may know of this game."""
@@ -253,12 +252,15 @@ def play_on(
                     digests.append(state.digest())
             if state.decisions >= max_decisions:
                 return "stopped", f"more than {max_decisions} decisions in turn {turn}", decisions
+            choice.seal()
             answer = bots[choice.seat].decide(choice, views[choice.seat])
             answers.append(answer)  # an illegal one too: it shows what went wrong
             answers[-1] = answer = choice.option(answer)
             game.step(answer)
             decisions += 1
-    except FAULTS as error:  # a bot or an effect failed: a result of its own, never a lost run
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a bot or an effect failed: a result of its own, never a lost run
         return "failed", f"{type(error).__name__}: {error}", decisions
     return "won", None, decisions
 
@@ -284,8 +286,8 @@ def play(
     seat_of = (0, 1) if game == 0 else (1, 0)
     makers = (bots[0], bots[1]) if game == 0 else (bots[1], bots[0])
     players = (
-        makers[0](rng.stream_key(seed, pair, "bot", 0)),
-        makers[1](rng.stream_key(seed, pair, "bot", 1)),
+        makers[0](rng.bot_key(seed, pair, 0)),
+        makers[1](rng.bot_key(seed, pair, 1)),
     )
     answers: list[Any] = []
     digests: list[str] | None = [] if keep_answers else None

@@ -59,9 +59,9 @@ class Hook(Generic[F]):
 
         return attach
 
-    def of(self, summary: Tally) -> list[tuple[F, int]]:
+    def of(self, summary: Tally) -> tuple[tuple[F, int], ...]:
         """The functions of a seat's cards for this hook, each with the place of its card, by place."""
-        return cast("list[tuple[F, int]]", summary.hooks.get(self, ()))
+        return cast("tuple[tuple[F, int], ...]", summary.hooks.get(self, ()))
 
     def function(self, card: CardDef) -> F | None:
         """A card's function for this hook, if it has one."""

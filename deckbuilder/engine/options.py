@@ -195,12 +195,13 @@ def _removals(g: State, tally: Tally) -> tuple[tuple[int, int], ...]:
 
     Of the inert cards only those that another covers can be removed, not those that were turned over.
     """
-    if tally.removals is None:
-        tally.removals = tuple(
+    if not tally._removals:
+        found = (
             (REMOVE, placed.slot)
             for placed in (*tally.own, *tally.inert)
             if KIND[placed.slot] in EXPANSION_KINDS
             and (g.board[placed.slot] is placed) != placed.inert
             and (placed.seat == tally.seat or g.table.rules.removes_foreign)
         )
-    return tally.removals
+        tally._removals.append(tuple(found))
+    return tally._removals[0]

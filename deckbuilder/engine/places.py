@@ -34,7 +34,7 @@ def free_sites(g: State, seat: int, placement: int) -> tuple[int, ...]:
         placement: AT_SETTLEMENT_OR_CITY (every site), AT_CITY or AT_CITADEL.
     """
     tally = g.tallies[seat]
-    known = tally.places.get(placement)
+    known = tally._places.get(placement)
     if known is None:
         board = g.board
         free: list[int] = []
@@ -48,7 +48,7 @@ def free_sites(g: State, seat: int, placement: int) -> tuple[int, ...]:
                 elif wide and outer not in board:
                     free.append(outer)
         known = tuple(free)
-        tally.places[placement] = known
+        tally._places[placement] = known
     return known
 
 

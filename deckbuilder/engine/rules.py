@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from deckbuilder.engine.sealed import SealedDict
+
 if TYPE_CHECKING:
     from deckbuilder.engine.carddef import CardDef
     from deckbuilder.engine.choice import Answer, Effect
@@ -93,3 +95,6 @@ class Rules:
     more_acts: Mapping[int, Callable[[State, int, tuple[int, ...]], Effect[None]]] = field(
         default_factory=dict
     )
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "more_acts", SealedDict(self.more_acts))

@@ -7,12 +7,13 @@ in one list, placed cards are immutable `Placed` records in one dict, so a copy 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.rules import Rules
+from deckbuilder.engine.sealed import Sealed, SealedDict
 from deckbuilder.engine.setup import Setup, Stack
 
 # Zones. Listed top first. In games with a shared discard pile both seats use DISCARD.
@@ -45,7 +46,7 @@ TURN_BITS = 8
 
 
 class Table:
-    """What lies ready for one game and never changes: all its cards, by number.
+    """What lies ready for one game and never changes: all its cards, by number. Read-only.
 
     Args:
         setup: the set-up it was made from, as far as both players know it.
@@ -122,17 +123,22 @@ class Table:
         self.goal = setup.goal
         self.continuous_victory = setup.continuous_victory
         self.own_stacks = setup.own_stacks
-        self.limits = dict(setup.limits)
-        self.center_cost = {d.center: d.cost for d in defs if d.center}
+        self.limits = SealedDict(setup.limits)
+        self.center_cost = SealedDict({d.center: d.cost for d in defs if d.center})
         self.stacks: tuple[Stack, ...] = setup.stacks
         self.stack_back = tuple(backs.index(s.back) if s.back else NOBODY for s in setup.stacks)
         self.stacks_of = tuple(
             tuple(n for n, s in enumerate(setup.stacks) if s.owner in (NOBODY, seat)) for seat in (0, 1)
         )
+        self.__class__ = _SealedTable
+
+
+class _SealedTable(Sealed, Table):
+    __slots__ = ()
 
 
 class Placed:
-    """A card on the table. Never changed in place: `changed` gives a new one.
+    """A card on the table. Read-only: `changed` gives a new one.
 
     Args:
         card: its number.
@@ -181,6 +187,7 @@ class Placed:
         self.inert = inert
         self.since = since
         self.under = under
+        self.__class__ = _SealedPlaced
 
     def changed(
         self,
@@ -228,8 +235,12 @@ class Placed:
         return f"<{self.definition.id} at {self.slot}>"
 
 
+class _SealedPlaced(Sealed, Placed):
+    __slots__ = ()
+
+
 class Tally:
-    """What follows from the cards a seat controls; made anew whenever a card changes, then never altered.
+    """What follows from the cards a seat controls; made anew whenever a card changes, then read-only.
 
     Args:
         victory: points without the advantages; commerce, strength, skill, progress: totals.
@@ -249,11 +260,14 @@ class Tally:
         sail, cannon: totals.
         capped: slots of units whose strength another card holds down to 1.
         search_cost: price of looking through a stack in the exchange step.
-        prices: memo of `values.prices`; places: memo of free places by placement; removals: of what
-            can be taken off the table.
+        _prices: memo of `values.prices`; _places: memo of free places by placement; _removals: of what
+            can be taken off the table, once it is known.
     """
 
     __slots__ = (
+        "_places",
+        "_prices",
+        "_removals",
         "abroad",
         "cannon",
         "capacity",
@@ -269,12 +283,9 @@ class Tally:
         "inert",
         "kept",
         "own",
-        "places",
-        "prices",
         "production",
         "progress",
         "rates",
-        "removals",
         "sail",
         "search_cost",
         "seat",
@@ -295,26 +306,39 @@ class Tally:
         self.sail = 0
         self.cannon = 0
         self.capped: tuple[int, ...] = ()
-        self.rates: list[int] = []
+        self.rates: tuple[int, ...] = ()
         self.stores: tuple[tuple[int, ...], ...] = ()
         self.production: tuple[tuple[tuple[int, int], ...], ...] = ()
-        self.hooks: dict[Hook[Any], list[tuple[Callable[..., Any], int]]] = {}
-        self.own: list[Placed] = []
-        self.abroad: list[Placed] = []
+        self.hooks: Mapping[Hook[Any], tuple[tuple[Callable[..., Any], int], ...]] = {}
+        self.own: tuple[Placed, ...] = ()
+        self.abroad: tuple[Placed, ...] = ()
         self.excluded: tuple[str, ...] = ()
         self.towns: tuple[int, ...] = ()
         self.cities: tuple[int, ...] = ()
         self.citadels: tuple[int, ...] = ()
-        self.inert: list[Placed] = []
-        self.covered: list[Placed] = []
+        self.inert: tuple[Placed, ...] = ()
+        self.covered: tuple[Placed, ...] = ()
         self.hand_bonus = 0
         self.kept = 0
         self.capacity = 0
-        self.counts: dict[str, int] = {}
+        self.counts: Mapping[str, int] = {}
         self.search_cost = 0
-        self.prices: dict[int, tuple[int, ...]] = {}
-        self.places: dict[int, tuple[int, ...]] = {}
-        self.removals: tuple[tuple[int, int], ...] | None = None
+        self._prices: dict[int, tuple[int, ...]] = {}
+        self._places: dict[int, tuple[int, ...]] = {}
+        self._removals: list[tuple[tuple[int, int], ...]] = []
+
+    def lower_rate(self, resource: int, rate: int) -> None:
+        """Pieces of a resource that buy another are no more than this, while the tally is made."""
+        if rate < self.rates[resource]:
+            self.rates = (*self.rates[:resource], rate, *self.rates[resource + 1 :])
+
+    def seal(self) -> None:
+        """Make it read-only; what is found out from it later is remembered in it all the same."""
+        self.__class__ = _SealedTally
+
+
+class _SealedTally(Sealed, Tally):
+    __slots__ = ()
 
 
 Lasting = tuple[int, int, int]

@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
 from deckbuilder.engine import hooks, layout
 from deckbuilder.engine.bundle import CURRENCIES, RESOURCES, UNIT, amount, covers, size
 from deckbuilder.engine.carddef import (
@@ -23,7 +26,11 @@ from deckbuilder.engine.carddef import (
     VICTORY,
     CardDef,
 )
+from deckbuilder.engine.sealed import SealedDict
 from deckbuilder.engine.state import NOBODY, Placed, State, Tally
+
+Acting: TypeAlias = dict[hooks.Hook[Any], tuple[tuple[Callable[..., Any], int], ...]]
+"""Per hook the (function, slot) pairs of cards in play."""
 
 
 def reckon(g: State) -> list[Tally]:
@@ -33,6 +40,12 @@ def reckon(g: State) -> list[Tally]:
     centers: tuple[dict[int, list[int]], ...] = ({}, {})
     boosters: tuple[list[Placed], ...] = ([], [])
     guests: tuple[list[Placed], ...] = ([], [])
+    own: tuple[list[Placed], ...] = ([], [])
+    abroad: tuple[list[Placed], ...] = ([], [])
+    inert: tuple[list[Placed], ...] = ([], [])
+    covered: tuple[list[Placed], ...] = ([], [])
+    acting: tuple[Acting, ...] = ({}, {})
+    titles: tuple[dict[str, int], ...] = ({}, {})
     stores: tuple[list[list[int]], ...] = tuple([[] for _ in CURRENCIES] for _ in (0, 1))
     board = g.board
     for slot in sorted(board):
@@ -41,14 +54,14 @@ def reckon(g: State) -> list[Tally]:
             seat = placed.controller
             tally = tallies[seat]
             if placed.inert:
-                tally.inert.append(placed)
+                inert[seat].append(placed)
                 if placed is not board[slot]:
-                    tally.covered.append(placed)
+                    covered[seat].append(placed)
                 placed = placed.under
                 continue
             definition = placed.definition
-            tally.own.append(placed)
-            counts = tally.counts
+            own[seat].append(placed)
+            counts = titles[seat]
             counts[definition.id] = counts.get(definition.id, 0) + 1
             if definition.stores != NOTHING:
                 stores[seat][definition.stores].append(slot)
@@ -61,33 +74,37 @@ def reckon(g: State) -> list[Tally]:
                 if definition.center:
                     centers[seat].setdefault(definition.center, []).append(slot)
                 if definition.behaves:
-                    _add_behaviour(tally, placed, boosters[seat])
+                    _add_behaviour(tally, placed, boosters[seat], acting[seat])
                     if definition.pairs and placed.level:
                         pair = definition.pairs[placed.level - 1]
                         stores[seat][pair].append(slot)
                         tally.capacity += definition.capacity * UNIT[pair]
                         tally.kept += g.stock[slot] * UNIT[pair]
             if placed.seat != seat:
-                tally.abroad.append(placed)
+                abroad[seat].append(placed)
                 guests[placed.seat].append(placed)
             placed = placed.under
     for index, whose, _ in g.lasting:
         for hook, function in g.table.defs[index].hooks:
-            tallies[whose].hooks.setdefault(hook, []).append((function, layout.NOWHERE))
+            acting[whose][hook] = (*acting[whose].get(hook, ()), (function, layout.NOWHERE))
     for seat, tally in enumerate(tallies):
         _unpack_points(tally, points[seat])
+        tally.own, tally.abroad = tuple(own[seat]), tuple(abroad[seat])
+        tally.inert, tally.covered = tuple(inert[seat]), tuple(covered[seat])
+        tally.hooks, tally.counts = SealedDict(acting[seat]), SealedDict(titles[seat])
         tally.towns = tuple(centers[seat].get(SETTLEMENT_CARD, ()))
         tally.cities = tuple(centers[seat].get(CITY_CARD, ()))
         tally.citadels = tuple(centers[seat].get(CITADEL_CARD, ()))
         tally.stores = tuple([tuple(slots) for slots in stores[seat]])
         tally.production = _production(g, tally, boosters[seat])
         _add_conditional(g, tally, guests[seat])
+        tally.seal()
     return tallies
 
 
 def _blank_tally(g: State, seat: int) -> Tally:
     tally = Tally(seat)
-    tally.rates = [g.table.rules.trade_rate] * 6
+    tally.rates = (g.table.rules.trade_rate,) * 6
     tally.search_cost = g.table.rules.search_cost
     return tally
 
@@ -104,12 +121,11 @@ def _add_conditional(g: State, tally: Tally, guests: list[Placed]) -> None:
         function(g, tally, slot)
 
 
-def _add_behaviour(tally: Tally, placed: Placed, boosters: list[Placed]) -> None:
+def _add_behaviour(tally: Tally, placed: Placed, boosters: list[Placed], acting: Acting) -> None:
     """Note what the data and the hooks of a card change."""
     definition = placed.definition
     for resource, rate in definition.trade_rate:
-        if rate < tally.rates[resource]:
-            tally.rates[resource] = rate
+        tally.lower_rate(resource, rate)
     if definition.booster != NOTHING:
         boosters.append(placed)
     if definition.search_cost != NOTHING and definition.search_cost < tally.search_cost:
@@ -118,7 +134,7 @@ def _add_behaviour(tally: Tally, placed: Placed, boosters: list[Placed]) -> None
         tally.excluded = (*tally.excluded, *definition.excludes)
     tally.hand_bonus += definition.hand_limit
     for hook, function in definition.hooks:
-        tally.hooks.setdefault(hook, []).append((function, placed.slot))
+        acting[hook] = (*acting.get(hook, ()), (function, placed.slot))
 
 
 def shown_points(placed: Placed) -> int:
@@ -171,7 +187,7 @@ def _production(g: State, tally: Tally, boosters: list[Placed]) -> tuple[tuple[t
             number = g.table.number[g.board[slot].card]
             if number:
                 yields[number].append((slot, 1 + extra.get(slot, 0)))
-    return tuple(tuple(pairs) for pairs in yields)
+    return tuple([tuple(pairs) for pairs in yields])
 
 
 def leader(first: int, second: int, minimum: int) -> int:
@@ -290,12 +306,12 @@ def own_units(g: State, seat: int) -> tuple[Placed, ...]:
 def prices(g: State, seat: int, card: CardDef) -> tuple[int, ...]:
     """The alternative prices of a card, as bundles; reductions of choice give several (decision 15)."""
     tally = g.tallies[seat]
-    known = tally.prices.get(card.index)
+    known = tally._prices.get(card.index)
     if known is None:
         known = (card.cost,)
         for function, slot in hooks.price.of(tally):
             known = function(g, seat, slot, card, known)
-        tally.prices[card.index] = known
+        tally._prices[card.index] = known
     return known
 
 

@@ -1,7 +1,8 @@
 """What one player may know of a game (decision 5), and imagined games for search (decision 3).
 
 A view is a window, a seat and a game, made in O(1). It shows the public zones, the seat's own cards, cards
-whose place the seat knows, and of everything else only how many there are and their backs.
+whose place the seat knows, and of everything else only how many there are and their backs. Whatever it shows
+is read-only or a copy, so nobody wins by writing.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from deckbuilder.engine.game import Game
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.places import free_sites, open_ends, open_roads, places
 from deckbuilder.engine.requirements import at_limit, meets
+from deckbuilder.engine.sealed import Sealed
 from deckbuilder.engine.setup import Setup
 from deckbuilder.engine.state import (
     BOX,
@@ -63,6 +65,7 @@ class View:
     def __init__(self, game: Game, seat: int) -> None:
         self._game = game
         self.seat = seat
+        self.__class__ = _SealedView
 
     @property
     def _state(self) -> State:
@@ -171,7 +174,7 @@ class View:
         return uncounted_by_brigands(self._state, seat)
 
     def tally(self, seat: int) -> Tally:
-        """Points, rates, stores and production of a seat; not to be changed."""
+        """Points, rates, stores and production of a seat."""
         return self._state.tallies[seat]
 
     def victory_points(self, seat: int) -> int:
@@ -270,6 +273,10 @@ class View:
         if choice is not None and choice.seat != self.seat:
             imagined.choice = Choice(choice.seat, choice.ask, main_options(state), choice.card)
         return imagined
+
+
+class _SealedView(Sealed, View):
+    __slots__ = ()
 
 
 Pool = tuple[int, int]

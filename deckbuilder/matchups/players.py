@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from deckbuilder.decks.model import one_line
-from deckbuilder.engine.game import FAULTS, GameResult
+from deckbuilder.engine.game import GameResult
 from deckbuilder.engine.record import GameRecord
 from deckbuilder.matchups.lines import SIDES, GameId, GameLine
 from deckbuilder.matchups.plan import Plan
@@ -55,7 +55,9 @@ def _play(plan: Plan, game: GameId, keep_answers: bool) -> tuple[GameLine, GameR
             max_decisions=plan.max_decisions,
             keep_answers=keep_answers,
         )
-    except FAULTS as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # whatever a bot raises when it is made
         return _not_begun(game, error), None
     return to_line(result), result
 

@@ -305,7 +305,7 @@ def play_set_up(
     for number in range(games):
         pair, swapped = divmod(number, 2) if bots[0] != bots[1] else (number, 0)
         game = edition.start(setups[pair % len(setups)], seed, pair, swapped)
-        keys = [rng.stream_key(seed, pair, "bot", seat) for seat in (0, 1)]
+        keys = [rng.bot_key(seed, pair, seat) for seat in (0, 1)]
         makers = bots[::-1] if swapped else bots
         began = time.process_time()
         outcome, decisions, seen = watch(game, (makers[0](keys[0]), makers[1](keys[1])), usage, running)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 from scene import Act, Ask, Scene
+from unsealed import rewrite
 
 from deckbuilder.engine.flow import begin_turn
 from deckbuilder.engine.game import Game
@@ -170,7 +171,7 @@ def test_the_event_alone_can_bring_the_victory(active: int):
     s.g.active = active
     s.city(active, LEFT)
     s.place(active, "church", s.site(active, LEFT, ABOVE))
-    s.g.table.goal = 5
+    rewrite(s.g.table, goal=5)
     s.place(active, "conrad-the-swift", s.site(active, LEFT, 1))
     s.place(1 - active, "walter-the-recreant")
     s.events("civil-war")

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 from scene import Scene
+from unsealed import break_seals
 
 from deckbuilder.engine.events import draw_event, rebuild_events
 from deckbuilder.engine.state import EVENTS
@@ -24,6 +25,7 @@ def test_a_top_four_event_becomes_the_fifth_card(below: int, monkeypatch: pytest
     s = Scene()
     s.events("invention", *["year-of-plenty"] * min(below, 4), *["feud"] * (below - 4))
     definition = s.g.table.card[s.g.zones[EVENTS][0]]
+    break_seals(monkeypatch)
     monkeypatch.setattr(definition, "top_four", True)
     s.run(draw_event(s.g))
     assert s.event_stack().index("invention") == min(4, below), "with four or fewer it lies lowest"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from setups import deck
+from unsealed import rewrite
 
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.choice import Act, Ask
@@ -97,7 +98,7 @@ def test_action_cards_and_what_hits_the_opponent_wait_for_the_first_turn():
 def test_no_replenish_no_exchange_no_events_and_no_victory_in_it():
     game = start("tournament")
     until(game, Ask.PREPARE)
-    game.state.table.goal = 1
+    rewrite(game.state.table, goal=1)
     try:
         while game.choice is not None and game.choice.ask is Ask.PREPARE:
             events = game.state.zones[EVENTS]
@@ -110,7 +111,7 @@ def test_no_replenish_no_exchange_no_events_and_no_victory_in_it():
         assert game.winner == 0, "the starting player has the goal when his first turn begins"
         assert len(hand(game.state, 0)) <= 3
     finally:
-        game.state.table.goal = 15
+        rewrite(game.state.table, goal=15)
 
 
 def test_a_trade_leaves_the_move_with_the_player_and_a_pass_standing():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from scene import Act, Scene
+from unsealed import rewrite
 
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.settling import settle
@@ -14,8 +15,8 @@ END = (int(Act.END),)
 
 def scene(goal: int, continuous: bool = True) -> Scene:
     s = Scene()
-    s.g.table.goal = goal
-    s.g.table.continuous_victory = continuous
+    rewrite(s.g.table, goal=goal)
+    rewrite(s.g.table, continuous_victory=continuous)
     return s
 
 
@@ -65,10 +66,10 @@ def test_points_that_are_gone_by_the_end_of_the_turn_do_not_count():
 def test_the_passive_player_never_wins_in_the_opponents_turn(continuous: bool):
     s = scene(goal=3, continuous=continuous)
     s.events(*["invention"] * 4)
-    s.g.table.goal = 99
+    rewrite(s.g.table, goal=99)
     slot = s.place(0, "candamir")
     s.place(1, "candamir")
-    s.g.table.goal = 3
+    rewrite(s.g.table, goal=3)
     s.stock(0, wool=3)
     game = Game.begin(s.g)
     assert game.winner is None
@@ -93,7 +94,7 @@ def test_an_opponents_loss_in_my_turn_can_win_me_the_game():
     mine, his = s.place(0, "harald"), s.place(1, "candamir")
     s.place(0, "austin")
     assert s.g.strength_holder == 1
-    s.g.table.goal = 3
+    rewrite(s.g.table, goal=3)
     del s.g.board[his]
     settle(s.g)
     assert s.g.winner == 0
@@ -103,7 +104,7 @@ def test_an_opponents_loss_in_my_turn_can_win_me_the_game():
 def test_nobody_wins_before_the_first_turn():
     s = scene(goal=99)
     s.g.turn = 0
-    s.g.table.goal = 1
+    rewrite(s.g.table, goal=1)
     settle(s.g)
     assert s.g.winner < 0
     s.g.turn = 1

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from scene import Scene
+from unsealed import break_seals
 
 from deckbuilder.engine import hooks
 from deckbuilder.engine.choice import NONE, Act, Ask, Choice
@@ -93,6 +94,7 @@ def replace_effect(
     definition = next(d for d in s.g.table.defs if d.id == s.id(slug))
     assert any(hook in hooks for hook, _ in definition.hooks), f"{slug} does nothing of the kind"
     wrong = tuple((hook, effect if hook in hooks else right) for hook, right in definition.hooks)
+    break_seals(monkeypatch)
     monkeypatch.setattr(definition, "hooks", wrong)
     settle(s.g)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unsealed import rewrite
+
 from deckbuilder.engine import layout
 from deckbuilder.engine.state import DISCARD, FIRST_STACK, State
 
@@ -39,15 +41,15 @@ def keep_the_strength_advantage(g: State) -> None:
 
 
 def keep_old_points(g: State) -> None:
-    g.tallies[1].victory += 1
+    rewrite(g.tallies[1], victory=g.tallies[1].victory + 1)
 
 
 def keep_an_old_rate(g: State) -> None:
-    g.tallies[0].rates = [1] * 6
+    rewrite(g.tallies[0], rates=(1,) * 6)
 
 
 def reach_the_goal_unnoticed(g: State) -> None:
-    g.table.goal = 2
+    rewrite(g.table, goal=2)
 
 
 def stand_in_the_wrong_place(g: State) -> None:

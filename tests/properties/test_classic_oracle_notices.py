@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from scene import Scene
 from setups import setup
+from unsealed import rewrite
 
 from deckbuilder import rng
 from deckbuilder.editions.classic import classic
@@ -64,7 +65,7 @@ def noticed(g: State, forge: Callable[[State], None], words: str) -> None:
 
 
 def keep_an_old_limit(g: State) -> None:
-    g.tallies[1].hand_bonus += 1
+    rewrite(g.tallies[1], hand_bonus=g.tallies[1].hand_bonus + 1)
 
 
 @pytest.mark.parametrize(
@@ -128,7 +129,7 @@ def test_a_building_that_works_under_a_witch_is_noticed():
     slot = next(h.slot for h in Judge(g).cards if h.slug == "witch")
 
     def wake(g: State) -> None:
-        g.board[slot].under.inert = False  # type: ignore[union-attr]
+        rewrite(g.board[slot].under, inert=False)
         settle(g)
 
     noticed(g, wake, "under a Witch")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from unsealed import break_seals, rewrite
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.engine.settling import settle
@@ -38,6 +39,7 @@ def test_a_card_that_nobody_is_asked_for_is_noticed(slug: str, monkeypatch: pyte
     s, act = REACTIONS[slug]()
     definition = next(d for d in s.g.table.defs if d.id == s.id(slug))
     for hooks in ("hooks", "hand_hooks"):
+        break_seals(monkeypatch)
         monkeypatch.setattr(definition, hooks, ())
     settle(s.g)
     with pytest.raises(AssertionError, match=NOTICED):
@@ -111,7 +113,7 @@ def test_whatever_lies_there_otherwise_is_noticed(forge: Callable[[State], None]
 def nearly_won() -> Step:
     """Materialization brings the point that is missing."""
     s, act = STEPS["materialization"]()
-    s.g.table.goal = Judge(s.g).points[0] + 1
+    rewrite(s.g.table, goal=Judge(s.g).points[0] + 1)
     return s, act
 
 

@@ -32,6 +32,14 @@ def stop_generating() -> Any:
     raise GeneratorExit
 
 
+class Quit(BaseException):
+    """An exception that ``except Exception`` lets through."""
+
+
+def give_up() -> Any:
+    raise Quit("enough")
+
+
 def shout() -> Any:
     raise ValueError("two\nlines, half a pair \udc80, a colour \x1b[31m" + "!" * 5000)
 
@@ -62,6 +70,7 @@ class Bot:
 ACTS: dict[str, Callable[[], Any]] = {
     "leave": leave,
     "stop": stop_generating,
+    "quit": give_up,
     "shout": shout,
     "object": object,
     "nan": lambda: float("nan"),

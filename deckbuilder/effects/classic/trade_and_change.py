@@ -270,7 +270,7 @@ def large_bazaar(g: State, me: int, slot: int) -> Effect[None]:
 def _lower(tally: Tally, fleet: CardDef, rate: int) -> None:
     """Trade with the resources of a fleet costs this, unless it is cheaper already."""
     for resource, _ in fleet.trade_rate:
-        tally.rates[resource] = min(tally.rates[resource], rate)
+        tally.lower_rate(resource, rate)
 
 
 @rates("classic/lighthouse")

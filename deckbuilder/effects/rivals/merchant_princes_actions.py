@@ -135,7 +135,7 @@ def hergild_lowers_rates(g: State, tally: Tally, slot: int) -> None:
     """1:1 for each resource that has a trade ship of its own, also one built later in the turn."""
     for ship in trade_ships(tally):
         for resource, _ in ship.definition.trade_rate:
-            tally.rates[resource] = 1
+            tally.lower_rate(resource, 1)
 
 
 @playable_if(GERO, GUILD_MASTER)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from intrigue_scenes import ABOVE, BELOW, LEFT, RIGHT, cities, faithful
 from scene import Ask, Scene
+from unsealed import rewrite
 
 from deckbuilder.engine.bundle import bundle
 from deckbuilder.engine.state import FIRST_STACK, HAND, OPEN
@@ -398,7 +399,7 @@ def test_michael_builds_from_the_open_stack_too():
     s.hand(0, "michael-the-master-builder")
     s.open("church")
     taken = s.g.zones[OPEN][0]
-    s.g.table.in_open_stack = tuple(n == taken for n in range(s.g.table.size))
+    rewrite(s.g.table, in_open_stack=tuple(n == taken for n in range(s.g.table.size)))
     s.stock(0, brick=2, ore=1, gold=1)
     s.play(0, "michael-the-master-builder", answers=[s.site(0, LEFT, ABOVE), None])
     assert s.at(s.site(0, LEFT, ABOVE)) == "church"

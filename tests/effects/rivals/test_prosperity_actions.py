@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from scene import Act, Ask, Scene
+from unsealed import rewrite
 
 from deckbuilder.engine import layout
 from deckbuilder.engine.bundle import NAMES
@@ -246,7 +247,7 @@ def test_insurrection_sends_open_cards_back_to_the_open_stack():
     s = realm()
     hut = s.place(0, "builders-hut")
     placed = s.g.board[hut]
-    s.g.table.in_open_stack = tuple(c == placed.card for c in range(s.g.table.size))
+    rewrite(s.g.table, in_open_stack=tuple(c == placed.card for c in range(s.g.table.size)))
     s.event("insurrection")
     assert s.at(hut) is None and placed.card in s.g.zones[OPEN]
 

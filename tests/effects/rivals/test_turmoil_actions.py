@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from scene import Ask, Scene
 from turmoil_scenes import tavern
+from unsealed import rewrite
 
 from deckbuilder.engine.choice import NONE
 from deckbuilder.engine.events import spared
@@ -141,7 +142,7 @@ def test_arsonist_sends_an_open_card_back_to_the_open_stack():
     s.place(0, "hedge-tavern")
     mine = s.place(1, "hedge-tavern")
     number = s.g.board[mine].card
-    s.g.table.in_open_stack = tuple(n == number for n in range(s.g.table.size))
+    rewrite(s.g.table, in_open_stack=tuple(n == number for n in range(s.g.table.size)))
     s.hand(0, "arsonist")
     s.play(0, "arsonist")
     assert s.at(mine) is None
