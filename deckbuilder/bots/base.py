@@ -1,7 +1,8 @@
 """How a bot is named (``random``, ``greedy:key=value,…``, ``module:Class``), and which the project has.
 
 A bot is a class whose objects have ``decide(choice, view)``. It is made anew for every game, from the key of
-its own random stream and from its parameters, which it takes by name (decision 6).
+its own random stream and from its parameters, which it takes by name (decision 6). To find out whether it is
+one, nothing is called.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from deckbuilder.bots.source import digest_of_source
 from deckbuilder.engine.game import Bot, BotFactory
 from deckbuilder.errors import DeckbuilderError, UnknownName
 from deckbuilder.suggest import close_names
@@ -122,24 +124,61 @@ def make_bot(spec: str) -> BotFactory:
         UnknownName: no bot has this name.
         BadBot: it cannot be imported, or does not take such a parameter or value.
     """
-    name, _, rest = spec.strip().partition(":")
-    if name in PLACES:
-        return _maker(spec, PLACES[name], rest)
-    attribute, _, settings = rest.partition(":")
-    if not rest or not attribute.isidentifier():
-        raise UnknownName("bot", name, close_names(name, sorted(PLACES)), tuple(sorted(PLACES)))
-    return _maker(spec, f"{name}:{attribute}", settings)
-
-
-def _maker(spec: str, place: str, settings: str) -> Maker:
+    place, settings = _split(spec)
     kind = _load(place)
     maker = Maker(kind, _values(spec, settings, _parameters(kind)))
+    _check_calls(spec, maker)
     if maker.parameters:
         try:
             maker(0)
-        except (ValueError, TypeError) as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
             raise BadBot(f"Bot {spec!r} does not take these parameters: {error}") from error
     return maker
+
+
+def is_built_in(spec: str) -> bool:
+    """Whether the bot that is asked for comes with the project. Nothing is imported."""
+    return spec.strip().partition(":")[0] in PLACES
+
+
+def source_digest(spec: str) -> str:
+    """SHA-256 of the source of a bot of the user; empty for one of the project, or one that has no file."""
+    return "" if is_built_in(spec) else digest_of_source(_load(_split(spec)[0]))
+
+
+def _split(spec: str) -> tuple[str, str]:
+    """The place of the class, and the parameters as they are written."""
+    name, _, rest = spec.strip().partition(":")
+    if name in PLACES:
+        return PLACES[name], rest
+    attribute, _, settings = rest.partition(":")
+    if not rest or not attribute.isidentifier():
+        raise UnknownName("bot", name, close_names(name, sorted(PLACES)), tuple(sorted(PLACES)))
+    return f"{name}:{attribute}", settings
+
+
+def _check_calls(spec: str, maker: Maker) -> None:
+    """Whether the class can be called with a key, and ``decide`` with a choice and a view: nothing is."""
+    kind = maker.kind
+    if inspect.isabstract(kind):
+        raise BadBot(f"Bot {spec!r} cannot be made: its class is abstract.")
+    decide = inspect.getattr_static(kind, "decide")
+    calls: list[tuple[Callable[..., Any], tuple[object, ...], dict[str, object], str]] = [
+        (kind, (0,), dict(maker.parameters), "made from a key: expected __init__(self, key, …)")
+    ]
+    if inspect.isfunction(decide):
+        calls.append((decide, (None, None, None), {}, "asked: expected decide(self, choice, view)"))
+    for function, arguments, named, what in calls:
+        try:
+            signature = inspect.signature(function)
+        except (ValueError, TypeError):
+            continue
+        try:
+            signature.bind(*arguments, **named)
+        except TypeError as error:
+            raise BadBot(f"Bot {spec!r} cannot be {what}, found {signature} ({error}).") from None
 
 
 def _load(place: str) -> Callable[..., Bot]:
@@ -150,7 +189,7 @@ def _load(place: str) -> Callable[..., Bot]:
         raise
     except BaseException as error:  # whatever a user's module does when it is imported
         raise BadBot(f"Bot {place!r} cannot be loaded: {type(error).__name__}: {error}") from error
-    if not callable(found) or (inspect.isclass(found) and not hasattr(found, "decide")):
+    if not inspect.isclass(found) or not callable(inspect.getattr_static(found, "decide", None)):
         what = "a class without it" if inspect.isclass(found) else type(found).__name__
         raise BadBot(f"Bot {place!r}: expected a class with decide(choice, view), found {what}.")
     return typing.cast("Callable[..., Bot]", found)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import io
 import os
 import sys
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from deckbuilder.cli.files import write_file
 from deckbuilder.cli.seeds import chosen_seed
@@ -109,7 +112,7 @@ def run(a: str, b: str | None, output: str | None, workers: int, **options: Any)
 
         return runs.run(plan, folder, workers=workers, progress=progress)
 
-    _play(screen, folder, play)
+    _play(screen, folder, plan.bots, play)
 
 
 def _planned(
@@ -164,14 +167,19 @@ def _check_table(screen: Screen, path: str, entrants: tuple[ValidatedDeck | Vali
         screen.note(finding_line(finding, path, screen.lang).plain)
 
 
-def _play(screen: Screen, folder: Path, play: Callable[[Callable[[Progress], None]], RunResult]) -> None:
+def _play(
+    screen: Screen,
+    folder: Path,
+    bots: Sequence[str],
+    play: Callable[[Callable[[Progress], None]], RunResult],
+) -> None:
     """Play with progress shown, then report; however it ends, the user knows how to go on."""
     from deckbuilder.matchups.executors import WorkerDied
     from deckbuilder.matchups.run import RunInterrupted
     from deckbuilder.render.progress import ProgressDisplay, clock
-    from deckbuilder.render.report import quoted, show_report
+    from deckbuilder.render.report import quoted, show_report, trusting
 
-    go_on = f"deckbuilder sim resume {quoted(folder)}"
+    go_on = f"deckbuilder sim resume {quoted(folder)}{trusting(bots)}"
     try:
         with ProgressDisplay(screen) as display:
             result = play(display)
@@ -196,25 +204,53 @@ def _play(screen: Screen, folder: Path, play: Callable[[Callable[[Progress], Non
     click.get_current_context().exit(0 if result.report.clean else 1)
 
 
+def _trust_options(command: Callable[..., None]) -> Callable[..., None]:
+    """The options by which a user says whose code may be run for a run folder."""
+    for side in "ba":
+        command = click.option(
+            f"--bot-{side}", help=f"The bot of {side.upper()} again, if it is not one of the program's."
+        )(command)
+    return click.option(
+        "--trust-bots", is_flag=True, help="Run whatever bots the folder names; only if you know who made it."
+    )(command)
+
+
+def _trust() -> dict[str, Any]:
+    """What was said of trust, by the user in person: a settings file may have come with the folder."""
+    context = click.get_current_context()
+
+    def said(name: str) -> Any:
+        source = context.get_parameter_source(name)
+        in_person = source in (ParameterSource.COMMANDLINE, ParameterSource.ENVIRONMENT)
+        return context.params[name] if in_person else None
+
+    return {"bots": (said("bot_a"), said("bot_b")), "trust_bots": bool(said("trust_bots"))}
+
+
 @sim.command("resume")
 @click.argument("folder", metavar="DIR")
 @workers_option
+@_trust_options
 @common_options
-def resume(folder: str, workers: int) -> None:
-    """Go on with a run that was broken off.
+def resume(folder: str, workers: int, **_: Any) -> None:
+    """Resume a run that was interrupted.
 
-    Only what is missing is played. If a deck file, the rules or the program have changed since, nothing is
-    played and the difference is shown.
+    Only what is missing is played. If a deck file, the rules, the program or a bot has changed since,
+    nothing is played and the difference is shown. Bots that are not the program's own are code that the
+    folder names: they are run if you name them too, or with --trust-bots.
     """
+    from deckbuilder.matchups.store import RunFolder
+
     screen = settings().screen()
+    trust = _trust()
     _find_own_modules()
 
     def play(progress: Callable[[Progress], None]) -> RunResult:
         from deckbuilder.matchups import run as runs
 
-        return runs.resume(folder, workers=workers, progress=progress)
+        return runs.resume(folder, workers=workers, progress=progress, **trust)
 
-    _play(screen, Path(folder), play)
+    _play(screen, Path(folder), RunFolder(folder).plan().bots, play)
 
 
 @sim.command("report")
@@ -274,14 +310,17 @@ def _document(screen: Screen, found: Report, folder: str, to: str) -> str:
     type=click.Choice(["A", "B", "0", "1"], case_sensitive=False),
     help="With --story: tell only what this player may know; 0 is the one who begins.",
 )
+@_trust_options
 @common_options
-def replay(folder: str, game: str, output: str | None, story: bool, seat: str | None) -> None:
+def replay(folder: str, game: str, output: str | None, story: bool, seat: str | None, **_: Any) -> None:
     """Play a game of a run again and compare.
 
     GAME is PAIR.GAME, for example 17.1: the game of pair 17 that B begins. Exit code 1 if it is not the
-    recorded one.
+    recorded one. Of a failed game --debug shows the whole traceback. Bots that are not the program's own are
+    code that the folder names: they are run if you name them too, or with --trust-bots.
     """
     from deckbuilder.cards.catalogue import using_overlay
+    from deckbuilder.matchups.players import replay_game
     from deckbuilder.matchups.prepare import overlay_of
     from deckbuilder.matchups.replay import replay as play_again
     from deckbuilder.render.games import show_replay
@@ -291,8 +330,12 @@ def replay(folder: str, game: str, output: str | None, story: bool, seat: str | 
         raise click.UsageError("--seat says whose story is told; it needs --story.")
     screen = settings().screen()
     _find_own_modules()
-    found = play_again(folder, game)
+    raised: list[BaseException] = []
+    player = partial(replay_game, failed=raised.append)
+    found = play_again(folder, game, player=player, **_trust())
     show_replay(screen, found)
+    if raised and settings().debug:
+        screen.warn("".join(traceback.format_exception(raised[0])).rstrip())
     if story and found.record is not None:
         with using_overlay(overlay_of(found.plan)):
             _tell(screen, found.record, None if seat is None else _seat(seat, found.record.game))

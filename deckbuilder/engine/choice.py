@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from enum import Enum, IntEnum
-from typing import TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from deckbuilder.engine.sealed import Sealed
 from deckbuilder.errors import IllegalAnswer
+
+if TYPE_CHECKING:
+    from deckbuilder.engine.view import View
 
 R = TypeVar("R")
 
@@ -186,6 +189,21 @@ NO, YES = 0, 1
 Answer = int | tuple[int, ...]
 
 
+class Described(NamedTuple):
+    """A choice in words.
+
+    Args:
+        question: with the card that asks, if one does.
+        options: one sentence for each of the choice's options, in their order.
+    """
+
+    question: str
+    options: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return "\n".join([self.question, *(f"  {n}. {option}" for n, option in enumerate(self.options))])
+
+
 class Choice:
     """A question to one seat; read-only for a bot that is asked.
 
@@ -219,6 +237,14 @@ class Choice:
         except ValueError:
             message = f"{answer!r} is no answer to {self.ask.name}; options: {self.options!r}"
             raise IllegalAnswer(message) from None
+
+    def describe(self, view: View) -> Described:
+        """The question and its options in words, for whoever writes a bot.
+
+        Args:
+            view: what the seat that is asked sees of the game at this moment.
+        """
+        return view.describe(self)
 
     def __repr__(self) -> str:
         return f"Choice(seat={self.seat}, {self.ask.name}, options={self.options}, card={self.card})"

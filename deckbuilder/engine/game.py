@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from deckbuilder import rng
 from deckbuilder.engine.choice import Answer, Ask, Choice, Effect
@@ -208,6 +208,7 @@ class GameResult:
         error: what went wrong, if anything.
         answers: all answers, if they were kept.
         digests: the state's digest at the first decision of every turn, if the answers were kept.
+        exception: what was raised, if anything; results are compared without it.
     """
 
     pair: int
@@ -223,6 +224,23 @@ class GameResult:
     error: str | None = None
     answers: list[Any] | None = None
     digests: list[str] = field(default_factory=list)
+    exception: BaseException | None = field(default=None, compare=False, repr=False)
+
+
+class Course(NamedTuple):
+    """How a game went.
+
+    Args:
+        outcome: see `GameResult`.
+        error: what went wrong, if anything.
+        decisions: how many answers were accepted.
+        exception: what a bot or an effect raised, if anything.
+    """
+
+    outcome: str
+    error: str | None
+    decisions: int
+    exception: BaseException | None = None
 
 
 def play_on(
@@ -232,11 +250,11 @@ def play_on(
     max_decisions: int,
     answers: list[Any],
     digests: list[str] | None = None,
-) -> tuple[str, str | None, int]:
+) -> Course:
     """Let the bots of seat 0 and 1 play to the end.
 
-    Returns the outcome, the error (or None) and the number of decisions. Answers are appended as given;
-    with ``digests`` the state's digest at the first decision of every turn as well.
+    Answers are appended as given; with ``digests`` the state's digest at the first decision of every turn as
+    well.
     """
     state = game.state
     views = (game.view(0), game.view(1))
@@ -247,11 +265,11 @@ def play_on(
             if state.turn != turn:
                 turn = state.turn
                 if turn > max_turns:
-                    return "unfinished", None, decisions
+                    return Course("unfinished", None, decisions)
                 if digests is not None:
                     digests.append(state.digest())
             if state.decisions >= max_decisions:
-                return "stopped", f"more than {max_decisions} decisions in turn {turn}", decisions
+                return Course("stopped", f"more than {max_decisions} decisions in turn {turn}", decisions)
             choice.seal()
             answer = bots[choice.seat].decide(choice, views[choice.seat])
             answers.append(answer)  # an illegal one too: it shows what went wrong
@@ -261,8 +279,8 @@ def play_on(
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a bot or an effect failed: a result of its own, never a lost run
-        return "failed", f"{type(error).__name__}: {error}", decisions
-    return "won", None, decisions
+        return Course("failed", f"{type(error).__name__}: {error}", decisions, error)
+    return Course("won", None, decisions)
 
 
 def play(
@@ -291,7 +309,9 @@ def play(
     )
     answers: list[Any] = []
     digests: list[str] | None = [] if keep_answers else None
-    outcome, error, decisions = play_on(running, players, max_turns, max_decisions, answers, digests)
+    outcome, error, decisions, exception = play_on(
+        running, players, max_turns, max_decisions, answers, digests
+    )
     state = running.state
     keep = keep_answers or outcome in ("stopped", "failed")
     return GameResult(
@@ -308,4 +328,5 @@ def play(
         error=error,
         answers=answers if keep else None,
         digests=digests or [],
+        exception=exception,
     )

@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, cast
 
 if TYPE_CHECKING:
     from deckbuilder.engine.carddef import CardDef
     from deckbuilder.engine.choice import Effect
     from deckbuilder.engine.state import Placed, State, Tally
 
-    Doing = Effect[object] | None
+    Doing: TypeAlias = Effect[object] | None
 
 F = TypeVar("F", bound=Callable[..., Any])
 C = TypeVar("C", bound=Callable[..., Any])

@@ -71,7 +71,7 @@ def replay(record: GameRecord, start: Callable[[dict[str, Any], int, int], Game]
     script = Script(record.answers)
     digests: list[str] = []
     limit = len(record.answers) + 1
-    outcome, error, _ = play_on(game, (script, script), 10**9, limit, [], digests)
+    outcome, error, *_ = play_on(game, (script, script), 10**9, limit, [], digests)
     for turn, (found, expected) in enumerate(zip(digests, record.digests, strict=False)):
         if found != expected:
             raise RecordMismatch(f"The replay differs from the record in turn {turn}: {found} ≠ {expected}")

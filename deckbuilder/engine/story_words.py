@@ -153,8 +153,23 @@ class Words:
         player = self.names[choice.seat]
         if isinstance(answer, tuple):
             return f"{player} {self._act(before, choice, answer)}."
-        asker = f" [{self.table.defs[choice.card].name}]" if choice.card != NONE else ""
+        asker = f" {self._asker(choice)}" if choice.card != NONE else ""
         return f"{player}{asker}: {choice.ask.question} {self._answer(before, after, choice, answer)}"
+
+    def _asker(self, choice: Choice) -> str:
+        return f"[{self.table.defs[choice.card].name}]"
+
+    def question(self, choice: Choice) -> str:
+        """A question, after the card that asks."""
+        return f"{self._asker(choice)} {choice.ask.question}" if choice.card != NONE else choice.ask.question
+
+    def option(self, g: State, choice: Choice, option: Answer) -> str:
+        """One of the answers to the choice at hand, as a sentence."""
+        if isinstance(option, tuple):
+            said = f"{self._act(g, choice, option)}."
+        else:
+            said = self._answer(g, g, choice, option)
+        return f"{said[0].upper()}{said[1:]}"
 
     def _act(self, g: State, choice: Choice, answer: tuple[int, ...]) -> str:
         act = Act(answer[0])

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from deckbuilder import rng
 from deckbuilder.engine.carddef import AT_SETTLEMENT_OR_CITY, CardDef
-from deckbuilder.engine.choice import NONE, Choice
+from deckbuilder.engine.choice import NONE, Choice, Described
 from deckbuilder.engine.deal import STREAMS
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.options import main_options
@@ -246,6 +246,14 @@ class View:
         """The backs of the known ones among these cards."""
         table = self.table
         return tuple(table.backs[table.back[c]] for c in zone_cards if c != UNKNOWN)
+
+    def describe(self, choice: Choice) -> Described:
+        """A choice of this seat in words; the players are called seat 0 and seat 1."""
+        from deckbuilder.engine.story_words import Words
+
+        words = Words(self.table, ("seat 0", "seat 1"), self.seat)
+        options = (words.option(self._state, choice, option) for option in choice.options)
+        return Described(words.question(choice), tuple(options))
 
     # Search
 

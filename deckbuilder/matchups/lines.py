@@ -61,6 +61,7 @@ class GameLine(BaseModel):
         points: victory points at the end by source, for each side.
         digest: digest of the final state; equal digests are equal games.
         error: what went wrong, for failed and stopped games.
+        trace: where that was raised: the last lines of the traceback, of failed games.
         answers: every answer given: of failed and stopped games, and of all if the run keeps records.
     """
 
@@ -82,6 +83,7 @@ class GameLine(BaseModel):
     points: dict[Side, dict[str, int]]
     digest: str
     error: str | None = None
+    trace: tuple[str, ...] | None = None
     answers: list[Any] | None = None
 
     @model_validator(mode="after")

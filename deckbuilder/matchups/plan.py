@@ -99,6 +99,7 @@ class Plan(PlanRecord):
         decks: deck A, which is host, and deck B; or one kit that both seats share.
         options: table options that both decks agree on.
         bots: who plays seat A and seat B.
+        bot_sources: digests of the source of these bots; empty for those that come with the program.
         seed: seed of the run; with the number of a pair it fixes all dice and shuffles of both games.
         pairs: how many pairs of games are planned.
         max_turns: turn cap of a game.
@@ -117,6 +118,7 @@ class Plan(PlanRecord):
     decks: tuple[DeckCopy, ...] = Field(min_length=1, max_length=2)
     options: tuple[str, ...] = ()
     bots: tuple[str, str]
+    bot_sources: tuple[str, str] = ("", "")
     seed: int
     pairs: int = Field(ge=1, le=MAX_PAIRS)
     max_turns: int = Field(default=MAX_TURNS, ge=1)
@@ -200,6 +202,7 @@ def _differences(recorded: Plan, asked: Plan) -> Iterator[Difference]:
     yield from _unequal("options", recorded.options, asked.options)
     yield from _unequal("bot A", recorded.bots[0], asked.bots[0])
     yield from _unequal("bot B", recorded.bots[1], asked.bots[1])
+    yield from source_differences(recorded, asked.bot_sources)
     for name in ("seed", "pairs", "max_turns", "max_decisions", "records"):
         yield from _unequal(name.replace("_", " "), getattr(recorded, name), getattr(asked, name))
     yield from _unequal("overlay", _overlay(recorded), _overlay(asked))
@@ -226,6 +229,20 @@ def ruleset_differences(old: RulesetCopy, new: RulesetCopy) -> Iterator[Differen
     for name in sorted({*old.settings, *new.settings} - {"origins", "id", "version", "name", "name_de"}):
         values = (old.settings.get(name, "not set"), new.settings.get(name, "not set"))
         yield from _unequal(f"ruleset setting {name}", *values)
+
+
+def bot_differences(recorded: Plan, bots: tuple[str | None, str | None]) -> Iterator[Difference]:
+    """Which of the bots that somebody names are not those of the run; None names none."""
+    for side, old, new in zip("AB", recorded.bots, bots, strict=True):
+        if new is not None:
+            yield from _unequal(f"bot {side}", old.strip(), new.strip())
+
+
+def source_differences(recorded: Plan, sources: tuple[str, str]) -> Iterator[Difference]:
+    """The bots whose source is another one now, as far as both digests are known."""
+    for side, bot, old, new in zip("AB", recorded.bots, recorded.bot_sources, sources, strict=True):
+        if old and new:
+            yield from _unequal(f"source of bot {side} ({bot})", old[:12], new[:12])
 
 
 def version_differences(old: Versions, new: Versions) -> Iterator[Difference]:

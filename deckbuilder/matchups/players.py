@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import json
 import re
+import traceback
+from collections.abc import Callable
 from dataclasses import replace
+from pathlib import PurePath
 from typing import Any
 
 from deckbuilder.decks.model import one_line
@@ -18,6 +21,7 @@ from deckbuilder.matchups.plan import Plan
 from deckbuilder.matchups.prepare import prepared
 
 ERROR_LENGTH = 500
+TRACE_LINES = 4
 _ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
 
 
@@ -27,9 +31,16 @@ def play_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
     return first, second
 
 
-def replay_game(plan: Plan, game: GameId) -> tuple[GameLine, GameRecord | None]:
-    """Play one game again with the engine: its line and its record; no record if it could not even begin."""
-    line, result = _play(plan, game, keep_answers=True)
+def replay_game(
+    plan: Plan, game: GameId, failed: Callable[[BaseException], None] | None = None
+) -> tuple[GameLine, GameRecord | None]:
+    """Play one game again with the engine: its line and its record; no record if it could not even begin.
+
+    Args:
+        plan, game: which one.
+        failed: told what was raised if the game fails.
+    """
+    line, result = _play(plan, game, keep_answers=True, failed=failed)
     if result is None:
         return line, None
     ready = prepared(plan)
@@ -37,7 +48,9 @@ def replay_game(plan: Plan, game: GameId) -> tuple[GameLine, GameRecord | None]:
     return line, ready.edition.record(ready.setup, result, plan.seed)
 
 
-def _play(plan: Plan, game: GameId, keep_answers: bool) -> tuple[GameLine, GameResult | None]:
+def _play(
+    plan: Plan, game: GameId, keep_answers: bool, failed: Callable[[BaseException], None] | None = None
+) -> tuple[GameLine, GameResult | None]:
     """Play one game of a plan: its line and the engine's result.
 
     The engine records what goes wrong in a game. What goes wrong before the first decision, such as a bot
@@ -58,7 +71,11 @@ def _play(plan: Plan, game: GameId, keep_answers: bool) -> tuple[GameLine, GameR
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # whatever a bot raises when it is made
+        if failed is not None:
+            failed(error)
         return _not_begun(game, error), None
+    if failed is not None and result.exception is not None:
+        failed(result.exception)
     return to_line(result), result
 
 
@@ -77,6 +94,7 @@ def to_line(result: GameResult) -> GameLine:
             "points": {side: dict(sorted(result.points[seat].items())) for seat, side in enumerate(SIDES)},
             "digest": result.digest,
             "error": None if result.error is None else _portable(result.error),
+            "trace": None if result.exception is None else _trace(result.exception),
             "answers": None if result.answers is None else _plain(result.answers),
         }
     )
@@ -95,6 +113,7 @@ def _not_begun(game: GameId, error: BaseException) -> GameLine:
             "points": {side: {} for side in SIDES},
             "digest": "",
             "error": _portable(f"{type(error).__name__}: {error}"),
+            "trace": _trace(error),
             "answers": [],
         }
     )
@@ -104,6 +123,17 @@ def _portable(error: str) -> str:
     """An error text as one line of bounded length, without memory addresses: they differ in equal games."""
     text = str(one_line(_ADDRESS.sub("0x…", error)))
     return text if len(text) <= ERROR_LENGTH else f"{text[: ERROR_LENGTH - 1]}…"
+
+
+def _trace(error: BaseException) -> tuple[str, ...]:
+    """Where an exception was raised, the innermost place last. Files are named without their folders."""
+    frames = traceback.extract_tb(error.__traceback__)[-TRACE_LINES:]
+    return tuple(
+        _portable(
+            f"{PurePath(frame.filename).name}, line {frame.lineno}, in {frame.name}: {frame.line or ''}"
+        )
+        for frame in frames
+    )
 
 
 def _plain(answers: list[Any]) -> Any:

@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TypeAlias
 
-from deckbuilder.bots import make_bot
+from deckbuilder.bots import is_built_in, make_bot, source_digest
 from deckbuilder.cards.catalogue import catalogue, using_overlay
 from deckbuilder.cards.overlay import Overlay
 from deckbuilder.decks import load, text_format
@@ -31,10 +31,13 @@ from deckbuilder.matchups.plan import (
     OverlayCopy,
     Plan,
     RulesetCopy,
+    RunDiffers,
     Versions,
+    bot_differences,
     deck_differences,
     deck_names,
     ruleset_differences,
+    source_differences,
     version_differences,
 )
 
@@ -106,6 +109,7 @@ def make_plan(
         decks=tuple(_deck_copy(entrant) for entrant in entrants),
         options=_options(a),
         bots=bots,
+        bot_sources=(source_digest(bots[0]), source_digest(bots[1])),
         seed=seed,
         pairs=pairs,
         max_turns=max_turns,
@@ -147,6 +151,52 @@ def _made(plan: Plan) -> Prepared:
     return Prepared(edition(plan.edition), _setup(tuple(entrants)), bots)
 
 
+class UntrustedBots(DeckbuilderError):
+    """A run names bots that are not the project's, and nobody has said that their code may be run.
+
+    Args:
+        folder: the run folder.
+        bots: these bots, by side.
+    """
+
+    def __init__(self, folder: str, bots: dict[str, str]) -> None:
+        self.folder, self.bots = folder, bots
+        named = ", ".join(f"bot {side} {spec!r}" for side, spec in bots.items())
+        options = " ".join(f"--bot-{side.lower()} {spec!r}" for side, spec in bots.items())
+        super().__init__(
+            f"{folder}: the run was played by code that does not come with this program: {named}. "
+            "Nothing of it was loaded, and nothing was played. If you trust this code, say so with "
+            f"--trust-bots, or by naming it: {options}"
+        )
+
+
+def require_trust(
+    folder: str, plan: Plan, bots: tuple[str | None, str | None] = (None, None), trusted: bool = False
+) -> None:
+    """See to it that no code is loaded because a manifest names it.
+
+    Args:
+        folder: where the manifest lies.
+        plan: the manifest.
+        bots: the bots of A and B as the user names them; None for one that is not named.
+        trusted: whether the user trusts whatever bots the manifest names.
+
+    Raises:
+        RunDiffers: the user names other bots than the manifest.
+        UntrustedBots: the manifest names bots that neither the project has nor the user has named.
+    """
+    found = tuple(bot_differences(plan, bots))
+    if found:
+        raise RunDiffers(folder, found)
+    foreign = {
+        side: spec
+        for side, spec, named in zip("AB", plan.bots, bots, strict=True)
+        if named is None and not is_built_in(spec)
+    }
+    if foreign and not trusted:
+        raise UntrustedBots(folder, foreign)
+
+
 def drift(plan: Plan) -> tuple[Difference, ...]:
     """What has changed since the run was planned: versions, shipped rules, deck files still there.
 
@@ -170,6 +220,7 @@ def _drift(plan: Plan) -> Iterator[Difference]:
         yield Difference("decks", "legal", str(error))
         now = plan.versions.rules
     yield from version_differences(plan.versions, _versions(plan.edition, now))
+    yield from source_differences(plan, (source_digest(plan.bots[0]), source_digest(plan.bots[1])))
     for name, deck in zip(deck_names(plan), plan.decks, strict=True):
         yield from _file_drift(name, deck, rules)
 

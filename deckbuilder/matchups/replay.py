@@ -11,7 +11,7 @@ from deckbuilder.errors import DeckbuilderError
 from deckbuilder.matchups.lines import GameId, GameLine
 from deckbuilder.matchups.plan import Difference, Plan
 from deckbuilder.matchups.players import replay_game
-from deckbuilder.matchups.prepare import drift
+from deckbuilder.matchups.prepare import drift, require_trust
 from deckbuilder.matchups.store import RunFolder
 
 GamePlayer: TypeAlias = Callable[[Plan, GameId], tuple[GameLine, Any]]
@@ -52,6 +52,8 @@ def replay(
     *,
     player: GamePlayer = replay_game,
     check: Callable[[Plan], tuple[Difference, ...]] = drift,
+    bots: tuple[str | None, str | None] = (None, None),
+    trust_bots: bool = False,
 ) -> Replay:
     """Play a game of a run again and compare.
 
@@ -60,8 +62,10 @@ def replay(
         game: ``PAIR.GAME``, e.g. ``17.1``.
         player: plays the game.
         check: finds out what has changed since the run was planned.
+        bots, trust_bots: whose code may be loaded, as in `resume`.
 
     Raises:
+        UntrustedBots: the manifest names bots that are neither the project's nor trusted.
         UnreadableInput: there is no run, or its lines are damaged.
         DeckbuilderError: the game does not exist or is not played yet.
     """
@@ -69,6 +73,7 @@ def replay(
     plan = place.plan()
     name = GameId.parse(game) if isinstance(game, str) else game
     recorded = _recorded(place, plan, name)
+    require_trust(str(place.path), plan, bots, trust_bots)
     replayed, record = player(plan, name)
     return Replay(plan, name, recorded, replayed, record, _compare(recorded, replayed), check(plan))
 

@@ -23,7 +23,7 @@ from deckbuilder.matchups.executors import (
 )
 from deckbuilder.matchups.plan import Difference, Plan, RunDiffers, differences
 from deckbuilder.matchups.players import play_pair
-from deckbuilder.matchups.prepare import drift
+from deckbuilder.matchups.prepare import drift, require_trust
 from deckbuilder.matchups.report import Report, build_report
 from deckbuilder.matchups.store import RunFolder, Writer
 from deckbuilder.matchups.tables import write_reports
@@ -138,21 +138,27 @@ def resume(
     progress: Callable[[Progress], None] | None = None,
     player: PairPlayer = play_pair,
     check: Callable[[Plan], tuple[Difference, ...]] = drift,
+    bots: tuple[str | None, str | None] = (None, None),
+    trust_bots: bool = False,
 ) -> RunResult:
     """Play what is missing of a run; if nothing is, report it again.
 
     Args:
         folder: the run folder.
         workers, executor, progress, player: as in `run`.
-        check: what has changed since the run was planned: versions, rules, deck files.
+        check: what has changed since the run was planned: versions, rules, deck files, bots.
+        bots: the bots of A and B, named again by the user who trusts them.
+        trust_bots: whether to load any bot that the manifest names.
 
     Raises:
+        UntrustedBots: the manifest names bots that are neither the project's nor trusted.
         UnreadableInput: there is no run here, or its lines are damaged.
         RunDiffers: something has changed since.
         FolderInUse, BadExecutor, WorkerDied, RunInterrupted: as in `run`.
     """
     place = RunFolder(folder)
     plan = place.plan()
+    require_trust(str(place.path), plan, bots, trust_bots)
     found = check(plan)
     if found:
         raise RunDiffers(str(place.path), found)

@@ -29,12 +29,18 @@ def show_replay(screen: Screen, replay: Replay) -> None:
                 style="green",
             )
         )
+        _show_drift(screen, replay)
         return
     screen.line(Text(say("Differs from the record:", "Weicht von der Aufzeichnung ab:"), style="bold red"))
     for difference in replay.differences:
         screen.line(f"  {difference}")
+    _show_drift(screen, replay)
+
+
+def _show_drift(screen: Screen, replay: Replay) -> None:
+    """What has changed since the run was planned."""
     for change in replay.drift:
-        screen.line(say("  changed since: ", "  seither geändert: ") + str(change))
+        screen.line(screen.say("  changed since: ", "  seither geändert: ") + str(change))
 
 
 def _show_line(screen: Screen, line: GameLine, edition: str) -> None:
@@ -54,6 +60,8 @@ def _show_line(screen: Screen, line: GameLine, edition: str) -> None:
         screen.line(f"  {side}: {total} {say('points', 'Punkte')}" + (f" ({points})" if points else ""))
     if line.error:
         screen.line(Text(f"  {line.error}", style="red"))
+    for place in line.trace or ():
+        screen.line(Text(f"    {place}", style="dim"))
     screen.line(f"  digest {line.digest}")
 
 

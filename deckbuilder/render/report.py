@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from rich.text import Text
 
+from deckbuilder.bots import is_built_in
 from deckbuilder.matchups.report import Estimate, Lengths, Report, SideReport
 from deckbuilder.render.overlays import overlay_line
 from deckbuilder.render.screen import Screen
@@ -230,7 +232,8 @@ def _games(screen: Screen, report: Report, folder: Path | str) -> None:
     for game in report.trouble:
         head = Text.assemble((f"  {game.game} {game.outcome}", "bold red"), f"  {game.error}")
         screen.line(head)
-        screen.line(f"    deckbuilder sim replay {quoted(folder)} {game.game}")
+        trust = trusting([side.bot for side in report.sides])
+        screen.line(f"    deckbuilder sim replay {quoted(folder)} {game.game}{trust}")
     hidden = games.stopped + games.failed - len(report.trouble)
     if hidden > 0:
         screen.line(say(f"  and {hidden} more", f"  und {hidden} weitere"))
@@ -264,6 +267,11 @@ def _origin(screen: Screen, report: Report) -> None:
             style="dim",
         )
     )
+
+
+def trusting(bots: Iterable[str]) -> str:
+    """What a command needs besides the run folder if one of these bots is not the program's."""
+    return "" if all(map(is_built_in, bots)) else " --trust-bots"
 
 
 def quoted(path: Path | str) -> str:

@@ -161,7 +161,7 @@ def test_a_bot_that_fails_is_on_record_and_the_run_goes_on(
             assert line.error is not None
             assert line.error.startswith(error)
             assert line.answers is not None
-    assert replay(tmp_path / "run", "1.1").same
+    assert replay(tmp_path / "run", "1.1", trust_bots=True).same
 
 
 def test_a_turn_without_end_is_stopped(decks: tuple[ValidatedDeck, ValidatedDeck], tmp_path: Path) -> None:
