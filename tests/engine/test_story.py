@@ -35,7 +35,7 @@ SECRETS = (
     "classic-tournament",
 )
 """Set-ups in whose games much is hidden and looked at."""
-TALKATIVE = 6
+TALKATIVE = 7
 """The seed of games in which either player has enough to hide."""
 
 
