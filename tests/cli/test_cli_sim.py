@@ -176,8 +176,8 @@ def test_failed_and_stopped_games_are_named_with_their_replay(
     assert result.exit_code == 1, result.output
     assert "4 failed" in result.stdout
     assert "RuntimeError: I give up" in result.stdout
-    assert "deckbuilder sim replay run 0.0" in result.stdout
-    again = invoke("sim", "replay", "run", "0.0")
+    assert "deckbuilder sim replay run 0.0 --trust-bots" in result.stdout
+    again = invoke("sim", "replay", "run", "0.0", "--trust-bots")
     assert again.exit_code == 0
     assert "RuntimeError: I give up" in again.stdout
 

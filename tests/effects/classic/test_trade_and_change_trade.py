@@ -146,11 +146,11 @@ def test_lighthouse_helps_one_fleet_and_no_other_card():
     s.place(0, "lighthouse", s.site(0, 5, ABOVE))
     for slug, slot in (("wool-fleet", s.site(0, 5, BELOW)), ("gold-fleet", s.site(0, 6, ABOVE))):
         s.place(0, slug, slot)
-    assert s.g.tallies[0].rates == [3, 3, 3, 3, 2, 2]
+    assert s.g.tallies[0].rates == (3, 3, 3, 3, 2, 2)
     s.place(0, "brick-factory", s.site(0, 5, ABOVE, 1))
-    assert s.g.tallies[0].rates == [3, 3, 3, 3, 2, 2]
+    assert s.g.tallies[0].rates == (3, 3, 3, 3, 2, 2)
     s.place(1, "brick-fleet")
-    assert s.g.tallies[1].rates == [2, 3, 3, 3, 3, 3]
+    assert s.g.tallies[1].rates == (2, 3, 3, 3, 3, 3)
 
 
 # Trade League
@@ -177,19 +177,19 @@ def test_trade_league_trades_with_the_opponents_fleets_while_he_has_them():
     s = scene()
     s.city(0, 5)
     league = s.place(0, "trade-league")
-    assert s.g.tallies[0].rates == [3] * 6
+    assert s.g.tallies[0].rates == (3,) * 6
     s.place(1, "lumber-fleet")
     fleet = s.place(1, "ore-fleet")
-    assert s.g.tallies[0].rates == [3, 3, 2, 2, 3, 3]
+    assert s.g.tallies[0].rates == (3, 3, 2, 2, 3, 3)
     assert s.commerce(0) == 2, "their points are his"
     s.stock(0, ore=2, grain=2)
     assert s.can(0, "trade", "ore") and not s.can(0, "trade", "grain")
     s.act(0, Act.TRADE, ORE, answers=["wool"])
     assert s.has(0) == {"grain": 2, "wool": 1}
     return_to_hand(s.g, fleet)
-    assert s.g.tallies[0].rates == [3, 3, 2, 3, 3, 3], "as after a Civil War"
+    assert s.g.tallies[0].rates == (3, 3, 2, 3, 3, 3), "as after a Civil War"
     turn_over(s.g, league, True)
-    assert s.g.tallies[0].rates == [3] * 6
+    assert s.g.tallies[0].rates == (3,) * 6
 
 
 @card("classic/trade-league")

@@ -249,9 +249,9 @@ def test_hergild_makes_common_trade_ships_exchange_one_for_one():
     s = merchant("hergild-the-master-merchant")
     s.place(0, "gold-ship")
     s.stock(0, gold=2, ore=2)
-    assert s.g.tallies[0].rates == [3, 3, 3, 3, 3, 2]
+    assert s.g.tallies[0].rates == (3, 3, 3, 3, 3, 2)
     s.play(0, "hergild-the-master-merchant")
-    assert s.g.tallies[0].rates == [3, 3, 3, 3, 3, 1]
+    assert s.g.tallies[0].rates == (3, 3, 3, 3, 3, 1)
     s.act(0, Act.TRADE, NAMES.index("gold"), answers=["wool"])
     s.act(0, Act.TRADE, NAMES.index("gold"), answers=["wool"])
     assert s.has(0) == {"ore": 2, "wool": 2}, "as often as wanted"
