@@ -34,7 +34,7 @@ def test_a_foreign_card_stays_the_property_of_its_builder():
     s, castle = besieged(own_stacks=True)
     placed = s.g.board[castle]
     assert (placed.owner, placed.controller, placed.seat) == (0, 0, 1)
-    assert s.g.tallies[0].abroad == [placed] and placed not in s.g.tallies[1].own
+    assert s.g.tallies[0].abroad == (placed,) and placed not in s.g.tallies[1].own
     assert not s.can(1, "remove", castle)
     s.place(1, "karl-the-strong", s.site(1, 6))
     assert s.at(castle) is None and s.discarded(0) == [CASTLE] and s.discarded(1) == []
