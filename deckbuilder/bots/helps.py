@@ -64,6 +64,6 @@ class Helps:
             if category in (ANY_CATEGORY, card.category) and (not trait or card.traits & trait):
                 value += bonus
         for point, bonus in self._points:
-            if card.points[point]:
+            if any(side[point] for side in (card.points, *card.levels)):
                 value += bonus
         return value

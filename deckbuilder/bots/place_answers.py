@@ -11,6 +11,7 @@ from deckbuilder.engine.bundle import GOLD
 from deckbuilder.engine.carddef import AT_CITY, NOTHING, STRENGTH, CardDef
 from deckbuilder.engine.choice import NONE, Answer, Ask, Choice
 from deckbuilder.engine.state import Placed
+from deckbuilder.engine.values import showing
 from deckbuilder.engine.view import View
 
 
@@ -160,7 +161,7 @@ def _lower_rates(card: CardDef, beside: Placed | None) -> bool:
 
 def _strength(view: View, slot: int) -> int:
     placed = view.at(slot)
-    return placed.definition.points[STRENGTH] if placed is not None else 0
+    return showing(placed)[STRENGTH] if placed is not None else 0
 
 
 def _boosters(view: View) -> list[Placed]:

@@ -29,6 +29,7 @@ class ResourceAnswers:
             Ask.RESOURCE_TO_GIVE: self._give,
             Ask.STORE_TO_FILL: self._fill,
             Ask.STORE_TO_EMPTY: self._empty,
+            Ask.STORE_TO_KEEP: self._fill,
             Ask.REGION_OR_NONE: self._region,
             Ask.REGION_TO_FILL: self._region,
             Ask.PRICE: self._price,

@@ -15,6 +15,7 @@ from deckbuilder.engine.bundle import GOLD, MAGIC, OWL, RESOURCES, STAR, amount,
 from deckbuilder.engine.carddef import AT_CITY, CAT_MARKER, CAT_UNIT, CAT_WIZARD, VICTORY
 from deckbuilder.engine.rules import BRIGAND_ATTACK, CELEBRATION, PLENTIFUL_HARVEST, TRADE
 from deckbuilder.engine.state import BEFORE_ROLL, Tally
+from deckbuilder.engine.values import showing
 from deckbuilder.engine.view import View
 
 WIN = 10_000.0
@@ -246,6 +247,6 @@ def _defence(tally: Tally) -> float:
         if definition.category == CAT_UNIT:
             units += 1
         elif definition.placement == AT_CITY:
-            points += definition.points[VICTORY]
+            points += showing(placed)[VICTORY]
     lead = units - points - 2 * len(tally.cities)
     return max(0.0, min(lead + 3.0, 5.0))

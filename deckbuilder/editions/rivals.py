@@ -31,7 +31,7 @@ from deckbuilder.engine.setup import Setup
 from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.vocabulary import Category, Trait
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 RULES = Rules(
     terms=Terms(

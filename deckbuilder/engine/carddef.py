@@ -116,7 +116,8 @@ class CardDef:
 
     Attributes mirror `deckbuilder.cards.model.Card`; resources, terrains and points are the ints of
     `bundle` and of this module, traits are bits. ``levels`` holds the points of each side of a card that is
-    turned, ``bounties`` the pieces of choice that reaching a side brings; ``packed`` sums up all its points.
+    turned, ``points`` those that it shows when it is laid, ``bounties`` the pieces of choice that reaching a
+    side brings; ``packed`` sums up all its points.
     ``use_cost`` is what using a card costs, and ``use_any`` pieces of choice besides. ``silent`` tells that a
     card changes nothing but what is stored, ``behaves`` that it does something besides points; ``space`` is
     the bundle that fills its store, ``pairs`` are the resources of which it stores exactly two.
@@ -263,7 +264,7 @@ class CardDef:
         self.placement = placement
         self.cost = cost
         self.cost_size = cost_size
-        self.points = points
+        self.points = levels[0] if levels else points
         self.victory_added = victory_added
         self.single = single
         self.top_four = top_four

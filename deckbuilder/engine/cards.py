@@ -54,11 +54,14 @@ def roll(g: State) -> int:
     return result + 1
 
 
-def beats(g: State, seat: int, mine: int, his: int) -> bool:
-    """Whether a seat passes a dice test: it exceeds the other value, or ties and wins ties (G36)."""
-    if mine != his:
-        return mine > his
-    return wins_ties(g, seat) and not wins_ties(g, 1 - seat)
+def exceeds(g: State, seat: int, result: int, number: int) -> bool:
+    """Whether a seat passes a dice test against a number on a card: whatever the opponent owns (G36)."""
+    return result > number or (result == number and wins_ties(g, seat))
+
+
+def beats(g: State, seat: int, mine: int, other: int) -> bool:
+    """Whether a roll wins against the opponent's: higher, or equal and only this seat wins ties (G36)."""
+    return mine > other or (mine == other and wins_ties(g, seat) and not wins_ties(g, 1 - seat))
 
 
 def wins_ties(g: State, seat: int) -> bool:
@@ -185,8 +188,17 @@ def search_up_to(g: State, seat: int, stack: int, n: int) -> Effect[int]:
     return taken
 
 
+def fetchable(g: State, seat: int, of: int) -> tuple[int, ...]:
+    """The cards of the discard pile that seat ``of`` uses which a seat may take into the hand.
+
+    From a pile of the opponent's own none that stays with its owner (G33).
+    """
+    foreign = g.table.own_stacks and of != seat
+    return tuple(c for c in g.zones[discard_zone(g, of)] if not (foreign and g.table.card[c].stays_own))
+
+
 def fetch(g: State, seat: int, of: int, cards: tuple[int, ...]) -> Effect[int]:
-    """Take one of these cards from the discard pile that seat ``of`` uses into the hand, shown."""
+    """Take one of these `fetchable` cards of the discard pile that seat ``of`` uses into the hand, shown."""
     zone = discard_zone(g, of)
     like = yield from choose(seat, Ask.CARD_TO_FETCH, distinct(g, cards))
     card = pick(g, zone, like)

@@ -84,6 +84,7 @@ class Ask(Enum):
     RESOURCE_TO_STORE = (Kind.RESOURCE, "Which resource do you store?")
     STORE_TO_FILL = (Kind.SLOT, "Where do you store it?")
     STORE_TO_EMPTY = (Kind.SLOT, "Where do you take it from?")
+    STORE_TO_KEEP = (Kind.SLOT, "Where does the piece lie that you keep?")
     PRICE = (Kind.BUNDLE, "Which price do you pay?")
 
     SITE = (Kind.SLOT, "Where do you place the card?")

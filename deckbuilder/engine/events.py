@@ -78,12 +78,10 @@ def brigand_attack(g: State) -> Effect[None]:
         kept = yield from _kept(g, seat)
         safe = shielded(g, seat)
         for resource in rules.brigand_loot:
-            spared_pieces = amount(kept, resource)
-            for slot in g.tallies[seat].stores[resource]:
-                if slot not in safe:
-                    stays = min(spared_pieces, g.stock[slot])
-                    spared_pieces -= stays
-                    remove(g, slot, g.stock[slot] - stays)
+            exposed = tuple(s for s in g.tallies[seat].stores[resource] if s not in safe)
+            stays = yield from _staying(g, seat, exposed, amount(kept, resource))
+            for slot, n in zip(exposed, stays, strict=True):
+                remove(g, slot, g.stock[slot] - n)
 
 
 def _kept(g: State, seat: int) -> Effect[int]:
@@ -92,6 +90,18 @@ def _kept(g: State, seat: int) -> Effect[int]:
     for function, slot in tuple(hooks.loot_protection.of(g.tallies[seat])):
         kept += yield from function(g, seat, slot)
     return kept
+
+
+def _staying(g: State, seat: int, slots: tuple[int, ...], n: int) -> Effect[tuple[int, ...]]:
+    """How many pieces stay in each of a robbed seat's stores if ``n`` of all stay: the seat chooses which."""
+    stock = [g.stock[slot] for slot in slots]
+    if n >= sum(stock):
+        return tuple(stock)
+    stays = [0] * len(slots)
+    for _ in range(n):
+        filled = tuple(slot for at, slot in enumerate(slots) if stock[at] > stays[at])
+        stays[slots.index((yield from choose(seat, Ask.STORE_TO_KEEP, filled)))] += 1
+    return tuple(stays)
 
 
 def trade(g: State) -> Effect[None]:

@@ -97,7 +97,16 @@ def dice_phase(g: State) -> Effect[None]:
     yield from completed(g, produce(g))
     if not early:
         yield from completed(g, resolve_face(g, face))
+    _end_with_the_event(g)
     g.phase = ACTING
+
+
+def _end_with_the_event(g: State) -> None:
+    """What a card has set up for the event of this turn ends with it, or with the event in its place."""
+    lasting = tuple(e for e in g.lasting if hooks.on_face.function(g.table.defs[e[0]]) is None)
+    if lasting != g.lasting:
+        g.lasting = lasting
+        settle(g)
 
 
 def completed(g: State, step: Effect[None]) -> Effect[None]:
@@ -147,7 +156,7 @@ def _unit(g: State, me: int, act: int, arguments: tuple[int, ...]) -> Effect[Non
     if act == Act.PLAY:
         return g.table.rules.play(g, me, argument)
     if act == Act.TRADE:
-        return exchange(g, me, argument, g.tallies[me].rates[argument])
+        return exchange(g, me, argument, g.tallies[me].rates[argument], unlimited=True)
     if act == Act.USE:
         return use_before_roll(g, me, argument) if g.phase == BEFORE_ROLL else use(g, me, argument)
     if act == Act.PAY_OFF:

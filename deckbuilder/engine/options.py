@@ -162,7 +162,7 @@ def _trade_options(g: State, me: int, found: list[Answer]) -> None:
             if receivable is None:
                 receivable = with_room(g, me)
             if rates[resource] == 1:
-                if can_exchange(g, me, resource, 1):
+                if can_exchange(g, me, resource, 1, unlimited=True):
                     found.append((TRADE, resource))
             elif len(receivable) > 1 or (receivable and receivable[0] != resource):
                 found.append((TRADE, resource))

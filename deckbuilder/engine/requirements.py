@@ -11,7 +11,7 @@ from deckbuilder.engine.bundle import amount
 from deckbuilder.engine.carddef import ANY_CATEGORY, STRENGTH, STRENGTH_ADVANTAGE, CardDef, Need
 from deckbuilder.engine.places import places
 from deckbuilder.engine.state import State
-from deckbuilder.engine.values import affordable, victory_points
+from deckbuilder.engine.values import affordable, showing, victory_points
 
 
 def at_limit(g: State, seat: int, card: CardDef) -> bool:
@@ -152,7 +152,7 @@ def _fewer_points(g: State, seat: int, need: Need) -> bool:
 
 
 def _strong_hero(g: State, seat: int, need: Need) -> bool:
-    return any(p.definition.hero and p.definition.points[STRENGTH] > 0 for p in g.tallies[seat].own)
+    return any(p.definition.hero and showing(p)[STRENGTH] > 0 for p in g.tallies[seat].own)
 
 
 def _foe_has_resource(g: State, seat: int, need: Need) -> bool:

@@ -234,20 +234,23 @@ def exchange(
     card: int = NONE,
     store: int = NONE,
     among: tuple[int, ...] = RESOURCES,
+    unlimited: bool = False,
 ) -> Effect[None]:
     """Give ``rate`` pieces of one resource to the bank for one other; the opponent may profit from it.
 
     Args:
         store: the place that the pieces come from, if it is not the seat's choice.
         among: what can be taken.
+        unlimited: as often as wanted; then at 1:1 the way back is not open (decision 21).
     """
     if store == NONE:
         yield from lose(g, seat, given, rate)
     else:
         pay_at(g, store, rate * UNIT[given])
-    others = tuple(r for r in among if r != given and (rate > 1 or (r, given) not in g.swapped))
+    endless = unlimited and rate == 1
+    others = tuple(r for r in among if r != given and not (endless and (r, given) in g.swapped))
     taken = yield from take(g, seat, 1, others, card)
-    if rate == 1:
+    if endless:
         g.swapped |= {(given, resource) for resource in taken}
     yield from answer_trade(g, seat, given, rate)
 
@@ -266,8 +269,16 @@ def answer_market(g: State, seat: int, n: int) -> Effect[None]:
         yield from run(function(g, foe, slot, n))
 
 
-def can_exchange(g: State, seat: int, given: int, rate: int, among: tuple[int, ...] = RESOURCES) -> bool:
-    """Whether an exchange is possible: enough pieces, and room for another resource."""
+def can_exchange(
+    g: State,
+    seat: int,
+    given: int,
+    rate: int,
+    among: tuple[int, ...] = RESOURCES,
+    unlimited: bool = False,
+) -> bool:
+    """Whether an exchange is possible: enough pieces, and room for another resource (see `exchange`)."""
+    endless = unlimited and rate == 1
     return amount(g.have[seat], given) >= rate and any(
-        r in among and r != given and (rate > 1 or (r, given) not in g.swapped) for r in with_room(g, seat)
+        r in among and r != given and not (endless and (r, given) in g.swapped) for r in with_room(g, seat)
     )

@@ -342,7 +342,8 @@ class _SealedTally(Sealed, Tally):
 
 
 Lasting = tuple[int, int, int]
-"""A lasting effect: definition index, seat, turn at whose end it is gone."""
+"""A lasting effect: definition index, seat, turn at whose end it is gone. One that acts at a face of the
+event die is gone with the event of its turn."""
 
 
 class State:
@@ -439,7 +440,7 @@ class State:
         self.hand_losses = hand_losses
         """Bit per seat that has lost hand cards to the opponent or an event and has not been answered yet."""
         self.swapped = swapped
-        """1:1 exchanges of this turn as (given, taken): the way back is not offered (decision 21)."""
+        """Unlimited 1:1 exchanges of this turn as (given, taken): the way back is not open (decision 21)."""
         self.extra = extra
         """Per seat the immutable state of a subsystem, such as the ships at sea (decision 18)."""
         self.proposals = proposals

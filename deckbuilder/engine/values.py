@@ -137,15 +137,20 @@ def _add_behaviour(tally: Tally, placed: Placed, boosters: list[Placed], acting:
         acting[hook] = (*acting.get(hook, ()), (function, placed.slot))
 
 
+def showing(placed: Placed) -> tuple[int, ...]:
+    """The points that a placed card shows, by kind: of one that is turned, those of its side."""
+    definition = placed.definition
+    return definition.levels[placed.level] if definition.levels else definition.points
+
+
 def shown_points(placed: Placed) -> int:
     """The points of the side that shows, packed; a sum with the card beneath counts what is added."""
     definition = placed.definition
     packed = definition.packed_levels[placed.level] if definition.levels else definition.packed
     if placed.under is not None and definition.victory_added != NOTHING:
-        shown = definition.levels[placed.level] if definition.levels else definition.points
-        packed += (center_points(placed) - shown[VICTORY]) * POINT_UNIT[VICTORY]
+        packed += (center_points(placed) - showing(placed)[VICTORY]) * POINT_UNIT[VICTORY]
     if is_doubled(placed):
-        packed += definition.points[STRENGTH] * POINT_UNIT[STRENGTH]
+        packed += showing(placed)[STRENGTH] * POINT_UNIT[STRENGTH]
     return packed
 
 
@@ -239,7 +244,7 @@ def city_points(g: State, seat: int) -> int:
             for hook, function in placed.definition.hooks:
                 if hook is hooks.points:
                     function(g, red, placed.slot)
-    return red.victory + sum(g.board[slot].definition.points[VICTORY] for slot in tally.cities)
+    return red.victory + sum(showing(g.board[slot])[VICTORY] for slot in tally.cities)
 
 
 def hand_limit(g: State, seat: int) -> int:
@@ -303,6 +308,11 @@ def own_units(g: State, seat: int) -> tuple[Placed, ...]:
     return tuple(p for p in g.tallies[seat].own if p.definition.category == CAT_UNIT and g.board[p.slot] is p)
 
 
+def takeable_units(g: State, seat: int) -> tuple[Placed, ...]:
+    """The units of a seat that its opponent may take over or into the hand (G33)."""
+    return tuple(p for p in own_units(g, seat) if not p.definition.stays_own)
+
+
 def prices(g: State, seat: int, card: CardDef) -> tuple[int, ...]:
     """The alternative prices of a card, as bundles; reductions of choice give several (decision 15)."""
     tally = g.tallies[seat]
@@ -346,5 +356,5 @@ def shielded(g: State, seat: int) -> set[int]:
 
 def strength_of(g: State, placed: Placed) -> int:
     """The strength points of a placed unit as they count now: what a foreign card caps is 1 at most."""
-    strength = placed.definition.points[STRENGTH]
+    strength = showing(placed)[STRENGTH]
     return min(strength, 1) if placed.slot in g.tallies[placed.controller].capped else strength

@@ -32,8 +32,10 @@ from deckbuilder.engine.cards import (
     demolish,
     draw,
     draw_freely,
+    exceeds,
     exchange_regions,
     fetch,
+    fetchable,
     filled_stacks,
     lay_center,
     lose_hand_cards,
@@ -59,7 +61,6 @@ from deckbuilder.engine.cards import (
     turn_card,
     turn_over,
     turn_up,
-    wins_ties,
 )
 from deckbuilder.engine.choice import NO, NONE, YES, Ask, Effect, choose, run, yes_or_no
 from deckbuilder.engine.distribution import can_redistribute, redistribute
@@ -167,9 +168,11 @@ __all__ = [
     "draw",
     "draw_event",
     "draw_freely",
+    "exceeds",
     "exchange",
     "exchange_regions",
     "fetch",
+    "fetchable",
     "fill_pair",
     "filled_stacks",
     "forget",
@@ -233,6 +236,5 @@ __all__ = [
     "turn_over",
     "turn_up",
     "uncover",
-    "wins_ties",
     "yes_or_no",
 ]

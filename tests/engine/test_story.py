@@ -81,7 +81,7 @@ def test_every_turn_has_a_head_and_the_game_an_end():
 def test_the_opening_tells_what_lies_where():
     lines = Story(start("introductory")).opening()
     assert lines[0] == (
-        "rivals-introductory, rules 1: 7 victory points win at the end of one's own turn. A begins."
+        "rivals-introductory, rules 2: 7 victory points win at the end of one's own turn. A begins."
     )
     assert lines[1] == (
         "A's regions: [5] Forest 2: 1 over Hills 3: 1  [6] Gold Field 1: 0 over Pasture 4: 1"

@@ -171,7 +171,7 @@ def _charges(judge: Judge, me: int) -> Options:
 
 def _trades(judge: Judge, me: int) -> Options:
     rates = judge.rates(me)
-    return {(int(Act.TRADE), r) for r in range(len(RESOURCES)) if judge.can_exchange(me, r, rates[r])}
+    return {(int(Act.TRADE), r) for r in range(len(RESOURCES)) if judge.can_trade(me, r, rates[r])}
 
 
 def turned_over(held: Held) -> bool:

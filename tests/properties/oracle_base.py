@@ -273,7 +273,10 @@ class BareJudge:
         return [min(his, free) for his, free in both]
 
     def can_exchange(self, me: int, given: int, rate: int, among: tuple[int, ...] = tuple(range(6))) -> bool:
-        """Whether pieces of a resource buy one of another kind; at 1:1 never the way back (decision 21)."""
-        return self.have[me][given] >= rate and any(
-            self.space[me][r] and r != given and (rate > 1 or (r, given) not in self.g.swapped) for r in among
-        )
+        """Whether pieces of a resource buy one of another kind."""
+        return self.have[me][given] >= rate and any(self.space[me][r] and r != given for r in among)
+
+    def can_trade(self, me: int, given: int, rate: int) -> bool:
+        """The same at the rate of the cards in play, as often as wanted: at 1:1 never the way back."""
+        back = {r for r in range(6) if rate == 1 and (r, given) in self.g.swapped}
+        return self.can_exchange(me, given, rate, tuple(r for r in range(6) if r not in back))

@@ -81,12 +81,12 @@ def _may_hold(judge: Judge, me: int, wanted: Callable[[str], bool]) -> bool:
     return any(not g.seen[me] >> c & 1 or wanted(g.table.card[c].id) for c in g.zones[HAND + 1 - me])
 
 
+NEVER_THE_OPPONENTS = ("rivals/prince", "rivals/princess")
+
+
 def _taken_by_word(card_id: str) -> bool:
     """Action cards and units, but neither Prince nor Princess (G33)."""
-    return card_of(card_id).category in ("action", "unit") and card_id not in (
-        "rivals/prince",
-        "rivals/princess",
-    )
+    return card_of(card_id).category in ("action", "unit") and card_id not in NEVER_THE_OPPONENTS
 
 
 def _is_attack(card_id: str) -> bool:
@@ -230,7 +230,10 @@ PLAYABLE: dict[str, Callable[[Judge, int], bool]] = {
     "doctor": _doctor,
     "goldsmith": lambda judge, me: judge.have[me][GOLD] >= 3,
     "gudrun-terror-of-the-seas": lambda judge, me: judge.wanted(me)[GOLD] > 0,
-    "guido-the-ambassador": lambda judge, me: bool(pile(judge.g, 1 - me)),
+    "guido-the-ambassador": lambda judge, me: any(
+        not judge.g.table.own_stacks or card_id not in NEVER_THE_OPPONENTS
+        for card_id in pile(judge.g, 1 - me)
+    ),
     "gustav-the-librarian": lambda judge, me: bool(pile(judge.g, me)),
     "merchant": _merchant,
     "merchant-caravan": lambda judge, me: sum(judge.have[me][:6]) >= 2,
@@ -370,7 +373,7 @@ def _marie(judge: Judge, me: int, held: Held) -> bool:
     city = held.where.column in judge.cities[me]
     return held.placed.since < judge.g.turn and any(
         h.card.behaviour.placed_on is None
-        and not judge.counts[me][h.slug]
+        and (h.slug == held.slug or not judge.counts[me][h.slug])
         and (h.card.placement == "settlement_or_city" or (h.card.placement == "city" and city))
         for h in _heroes(judge, 1 - me)
     )

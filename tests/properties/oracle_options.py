@@ -235,7 +235,7 @@ _FINDERS = {
 
 def _trades(judge: Judge, me: int) -> set[tuple[int, ...]]:
     rates = judge.rates(me)
-    return {(int(Act.TRADE), r) for r in range(6) if judge.can_exchange(me, r, rates[r])}
+    return {(int(Act.TRADE), r) for r in range(6) if judge.can_trade(me, r, rates[r])}
 
 
 def _uses(judge: Judge, me: int) -> set[tuple[int, ...]]:

@@ -65,12 +65,12 @@ def legal_acts(g: State, judge: Judge) -> set[tuple[int, ...]]:
 
 
 def can_act_again(judge: Judge, me: int) -> bool:
-    """Whether a ship on a field could act once more if it came back to the harbor (Navigator)."""
+    """Whether a ship that has acted, on a field or in the harbor, could act once more (Navigator)."""
     fleet = judge.g.extra[me]
     if fleet is None:
         return False
-    for field in fleet.out:
-        discs = frozenset((*fleet.out, *fleet.lost)) - {field}
+    for acted in (*([field] for field in fleet.out), *([()] if fleet.resting else [])):
+        discs = frozenset((*fleet.out, *fleet.lost)).difference(acted)
         if _missions(judge, me, discs):
             return True
         if _hidden(judge, me, discs) and (not fleet.discoveries or _astronomers(judge, me)):

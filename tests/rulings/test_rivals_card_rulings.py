@@ -268,9 +268,9 @@ def test_fraternal_feuds_send_cards_of_one_back_under_one_or_two_stacks(under: t
     s.g.zones[HAND + 1] = (removed(s.g, "abbey"), removed(s.g, "goldsmith"))
     s.g.zones[EVENTS] = (removed(s.g, "fraternal-feuds"), *s.g.zones[EVENTS])
     lengths = [len(s.stack(n)) for n in range(5)]
-    found = s.run(draw_event(s.g), ["abbey", *under])
+    found = s.run(draw_event(s.g), ["abbey", under[0], under[1]])
     choices = [c for c in found if c.ask is Ask.STACK_FOR_CARD]
-    assert [(c.seat, c.options) for c in choices] == [(1, (0, 1, 2))] * 2
+    assert [(c.seat, c.options) for c in choices] == [(0, (0, 1, 2))] * 2
     assert [s.stack(n)[before:] for n, before in enumerate(lengths)] == [
         [slug for slug, stack in zip(("abbey", "goldsmith"), under, strict=True) if stack == n]
         for n in range(5)

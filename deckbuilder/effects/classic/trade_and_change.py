@@ -22,7 +22,7 @@ from deckbuilder.engine.hooks import (
 )
 from deckbuilder.engine.layout import NEIGHBOR_SITE, REGIONS_OF, SETTLEMENT_OF, SITES_OF
 from deckbuilder.engine.places import places
-from deckbuilder.engine.values import own_units, with_room
+from deckbuilder.engine.values import own_units, showing, with_room
 from deckbuilder.engine.verbs import (
     GOLD,
     GRAIN,
@@ -150,8 +150,7 @@ def robber_barons_castle(g: State, tally: Tally, slot: int) -> None:
     harbors = tally.counts.get("classic/harbor", 0)
     for placed in tally.own:
         if placed.slot in sites:
-            definition = placed.definition
-            tally.commerce -= definition.points[COMMERCE] + harbors * definition.trade_ship
+            tally.commerce -= showing(placed)[COMMERCE] + harbors * placed.definition.trade_ship
 
 
 # On sites of settlements and cities

@@ -22,7 +22,7 @@ from deckbuilder.engine.places import places
 from deckbuilder.engine.requirements import at_limit
 from deckbuilder.engine.rules import BRIGAND_ATTACK, CELEBRATION
 from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND
-from deckbuilder.engine.values import own_cards, own_units, owns, with_room
+from deckbuilder.engine.values import own_cards, owns, takeable_units, with_room
 from deckbuilder.engine.verbs import (
     GOLD,
     NONE,
@@ -112,15 +112,16 @@ def baroc_the_barbarian(g: State, me: int, slot: int, face: int) -> Effect[None]
 
 
 def _fit_for_marie(g: State, me: int, slot: int) -> tuple[int, ...]:
-    """The places of the opponent's heroes that could stand on Marie's site for me."""
+    """The places of the opponent's heroes that could stand on Marie's site for me, when she has left it."""
+    marie = g.board[slot].definition
     in_city = SETTLEMENT_OF[slot] in g.tallies[me].cities
 
     def fits(hero: CardDef) -> bool:
-        if hero.placed_on >= 0 or at_limit(g, me, hero):
+        if hero.placed_on >= 0 or (at_limit(g, me, hero) and hero is not marie):
             return False
         return hero.placement == AT_SETTLEMENT_OR_CITY or (hero.placement == AT_CITY and in_city)
 
-    return tuple(p.slot for p in own_units(g, 1 - me) if p.definition.hero and fits(p.definition))
+    return tuple(p.slot for p in takeable_units(g, 1 - me) if p.definition.hero and fits(p.definition))
 
 
 @usable_if("rivals/marie-the-shieldmaiden")

@@ -21,8 +21,8 @@ from deckbuilder.engine.hooks import (
 from deckbuilder.engine.layout import EXPANSION_KINDS, KIND, REGION, REGIONS_OF, SETTLEMENT_OF, SIDE, SITE
 from deckbuilder.engine.places import fits, may_change_places
 from deckbuilder.engine.rules import PLENTIFUL_HARVEST
-from deckbuilder.engine.state import EVENTS, NOBODY, REGION_STACK
-from deckbuilder.engine.values import own_buildings, own_cards, pieces, with_room
+from deckbuilder.engine.state import EVENTS, HAND, NOBODY, REGION_STACK
+from deckbuilder.engine.values import own_buildings, own_cards, pieces, showing, with_room
 from deckbuilder.engine.verbs import (
     EVENT,
     GOLD,
@@ -37,6 +37,7 @@ from deckbuilder.engine.verbs import (
     distinct,
     draw_event,
     exchange,
+    forget,
     from_current,
     gain,
     give_up,
@@ -44,14 +45,17 @@ from deckbuilder.engine.verbs import (
     know,
     lose,
     lose_hand_cards,
+    matching_stacks,
+    pick,
     put,
+    put_under,
     rebuild_events,
-    return_in_secret,
     return_under_stack,
     search_regions,
     spared,
     swap,
     take,
+    take_out,
     yes_or_no,
 )
 
@@ -228,7 +232,7 @@ def trade_ships_race(g: State) -> Effect[None]:
 def invention(g: State) -> Effect[None]:
     """One resource of choice for each own building with progress points, two at most."""
     for seat in from_current(g):
-        inventive = [p for p in own_buildings(g, seat) if p.definition.points[PROGRESS]]
+        inventive = [p for p in own_buildings(g, seat) if showing(p)[PROGRESS]]
         yield from take(g, seat, min(2, len(inventive)))
 
 
@@ -252,7 +256,10 @@ def feud(g: State) -> Effect[None]:
 
 @on_event("rivals/fraternal-feuds")
 def fraternal_feuds(g: State) -> Effect[None]:
-    """Who holds the strength advantage sees the opponent's hand and sends two cards of it under stacks."""
+    """Who holds the strength advantage sees the opponent's hand and puts two cards of it under stacks.
+
+    The holder selects them, their stacks and their order; the victim is not asked.
+    """
     holder = g.strength_holder
     if holder == NOBODY:
         return
@@ -260,13 +267,23 @@ def fraternal_feuds(g: State) -> Effect[None]:
     if not hand(g, victim) or (yield from spared(g, victim, "rivals/fraternal-feuds")):
         return
     know(g, holder, hand(g, victim))
-    chosen = hand(g, victim) if len(hand(g, victim)) <= 2 else ()
-    while len(chosen) < min(2, len(hand(g, victim))):
-        left = tuple(c for c in hand(g, victim) if c not in chosen)
-        like = yield from choose(holder, Ask.OPPOSING_CARD, distinct(g, left))
-        chosen = (*chosen, next(c for c in left if g.table.same[c] == like))
-    yield from return_in_secret(g, victim, chosen, openly=True)
+    buried: list[int] = []
+    for _ in hand(g, victim)[:2]:
+        like = yield from choose(holder, Ask.OPPOSING_CARD_TO_BURY, distinct(g, hand(g, victim)))
+        card = pick(g, HAND + victim, like)
+        take_out(g, HAND + victim, card)
+        yield from put_under(g, card, holder, matching_stacks(g, victim, card))
+        buried.append(card)
+    _lose_sight(g, victim, tuple(buried))
     lose_hand_cards(g, victim)
+
+
+def _lose_sight(g: State, seat: int, buried: tuple[int, ...]) -> None:
+    """A seat cannot tell any more which of these cards of its own lies where under the stacks."""
+    stacks = [matching_stacks(g, seat, card) for card in buried]
+    for card, own in zip(buried, stacks, strict=True):
+        if len(own) > 1 or (stacks.count(own) > 1 and len(distinct(g, buried)) > 1):
+            forget(g, seat, (card,))
 
 
 @on_event("rivals/yule")

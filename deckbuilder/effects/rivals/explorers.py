@@ -13,6 +13,7 @@ from deckbuilder.effects.rivals.sea import (
     Fleet,
     at_sea,
     call_back,
+    called_back,
     discoveries,
     face_down,
     fields,
@@ -84,15 +85,12 @@ def lars_the_naval_hero(g: State, me: int, card: int, event: str) -> Effect[bool
 
 
 def _recallable(g: State, me: int) -> tuple[int, ...]:
-    """The fields of the ships that could act once more if they came back to the harbor."""
+    """The fields of the ships that could act once more; the harbor, if one rests there after its action."""
     fleet: Fleet | None = g.extra[me]
     if fleet is None:
         return ()
-    return tuple(f for f in fleet.out if _targets(g, me, fleet._replace(out=_without(fleet.out, f))))
-
-
-def _without(out: tuple[int, ...], field: int) -> tuple[int, ...]:
-    return tuple(f for f in out if f != field)
+    acted = (*fleet.out, fleet.harbor) if fleet.resting else fleet.out
+    return tuple(f for f in acted if _targets(g, me, called_back(fleet, f)))
 
 
 def _targets(g: State, me: int, fleet: Fleet) -> tuple[int, ...]:
@@ -107,7 +105,7 @@ def navigator_has_a_course(g: State, me: int) -> bool:
 
 @when_played("rivals/navigator")
 def navigator(g: State, me: int) -> Effect[None]:
-    """A ship that has acted and was not lost comes back to the harbor and acts again."""
+    """A ship that has acted and was not lost comes back to the harbor, or lies there, and acts again."""
     ship = yield from choose(me, Ask.SHIP_TO_CALL_BACK, _recallable(g, me))
     call_back(g, me, ship)
     target = yield from choose(me, Ask.SAIL_TO, _targets(g, me, g.extra[me]))

@@ -22,7 +22,7 @@ from deckbuilder.engine.hooks import (
 from deckbuilder.engine.layout import KIND, REGION
 from deckbuilder.engine.rules import CELEBRATION, PLENTIFUL_HARVEST, TRADE
 from deckbuilder.engine.settling import settle
-from deckbuilder.engine.values import held, own_units, owns, room, title
+from deckbuilder.engine.values import held, own_units, owns, room, showing, title
 from deckbuilder.engine.verbs import (
     GOLD,
     NONE,
@@ -140,10 +140,8 @@ def reiner_the_herald(g: State, me: int) -> None:
 
 @on_face(REINER)
 def reiner_celebrates(g: State, me: int, slot: int, face: int) -> Effect[None]:
-    """The additional resource, once, at the Celebration that the card has set."""
+    """The additional resource at the Celebration that the card has set; it ends with this turn's event."""
     if face == CELEBRATION:
-        g.lasting = tuple(e for e in g.lasting if g.table.defs[e[0]].id != REINER or e[1] != me)
-        settle(g)
         yield from take(g, me)
 
 
@@ -225,5 +223,5 @@ def salt_silo(g: State, tally: Tally, slot: int) -> None:
 def gift_for_the_prince(g: State) -> Effect[None]:
     """Each player receives one gold for every own unit with strength points."""
     for seat in from_current(g):
-        strong = [p for p in own_units(g, seat) if p.definition.points[STRENGTH] > 0]
+        strong = [p for p in own_units(g, seat) if showing(p)[STRENGTH]]
         yield from gain(g, seat, GOLD, len(strong))

@@ -25,7 +25,16 @@ from deckbuilder.engine.hooks import (
 )
 from deckbuilder.engine.layout import KIND, REGIONS_OF, SETTLEMENT_OF, SITE, TOWNS_OF
 from deckbuilder.engine.state import FIRST_STACK
-from deckbuilder.engine.values import hand_limit, held, own_cards, own_units, owns, room, victory_points
+from deckbuilder.engine.values import (
+    hand_limit,
+    held,
+    own_cards,
+    own_units,
+    owns,
+    room,
+    showing,
+    victory_points,
+)
 from deckbuilder.engine.verbs import (
     GOLD,
     GRAIN,
@@ -74,11 +83,11 @@ def red_light_tavern(g: State, tally: Tally, slot: int) -> None:
     """Each of the host's units at the settlements beside the road counts one strength instead of more."""
     towns = TOWNS_OF[slot]
     for placed in tally.own:
-        definition = placed.definition
-        if definition.category != CAT_UNIT or definition.points[STRENGTH] < 1 or placed.slot in tally.capped:
+        strength = showing(placed)[STRENGTH]
+        if placed.definition.category != CAT_UNIT or not strength or placed.slot in tally.capped:
             continue
         if KIND[placed.slot] == SITE and SETTLEMENT_OF[placed.slot] in towns:
-            tally.strength -= definition.points[STRENGTH] - 1
+            tally.strength -= strength - 1
             tally.capped = (*tally.capped, placed.slot)
 
 

@@ -14,7 +14,7 @@ from deckbuilder.engine.places import places
 from deckbuilder.engine.requirements import at_limit, may_build
 from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import HAND, OPEN
-from deckbuilder.engine.values import own_units, prices
+from deckbuilder.engine.values import prices, takeable_units
 from deckbuilder.engine.verbs import (
     ACTION_CARD,
     GOLD,
@@ -67,8 +67,8 @@ def bishop(g: State, me: int) -> Effect[None]:
 
 
 def _heroes(g: State, seat: int) -> tuple[int, ...]:
-    """The places of a seat's heroes."""
-    return tuple(p.slot for p in own_units(g, seat) if p.definition.hero)
+    """The places of a seat's heroes that the opponent may take."""
+    return tuple(p.slot for p in takeable_units(g, seat) if p.definition.hero)
 
 
 @playable_if("rivals/missionary")

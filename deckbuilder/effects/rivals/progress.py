@@ -10,7 +10,6 @@ from __future__ import annotations
 from deckbuilder.engine.carddef import AT_CITY
 from deckbuilder.engine.hooks import after_event, on_event, playable_if, price, when_placed, when_played
 from deckbuilder.engine.layout import REGIONS_OF, SETTLEMENT_OF
-from deckbuilder.engine.state import discard_zone
 from deckbuilder.engine.values import own_cards, room
 from deckbuilder.engine.verbs import (
     GRAIN,
@@ -21,6 +20,7 @@ from deckbuilder.engine.verbs import (
     State,
     choose,
     fetch,
+    fetchable,
     filled_stacks,
     gain,
     one_piece_less,
@@ -79,26 +79,26 @@ def doctor(g: State, me: int) -> Effect[None]:
 
 @playable_if("rivals/guido-the-ambassador")
 def guido_finds_a_card(g: State, me: int) -> bool:
-    """A card lies on the pile that Guido visits."""
-    return bool(g.zones[discard_zone(g, 1 - me)])
+    """A card that may be taken lies on the pile that Guido visits."""
+    return bool(fetchable(g, me, 1 - me))
 
 
 @when_played("rivals/guido-the-ambassador")
 def guido_the_ambassador(g: State, me: int) -> Effect[None]:
     """Take a card of my choice from the discard pile; where each has his own, from the opponent's (R-074)."""
-    yield from fetch(g, me, 1 - me, g.zones[discard_zone(g, 1 - me)])
+    yield from fetch(g, me, 1 - me, fetchable(g, me, 1 - me))
 
 
 @playable_if("rivals/gustav-the-librarian")
 def gustav_finds_a_card(g: State, me: int) -> bool:
     """A card lies on the pile that Gustav searches."""
-    return bool(g.zones[discard_zone(g, me)])
+    return bool(fetchable(g, me, me))
 
 
 @when_played("rivals/gustav-the-librarian")
 def gustav_the_librarian(g: State, me: int) -> Effect[None]:
     """Take a card of my choice from the discard pile; where each has his own, from mine."""
-    yield from fetch(g, me, me, g.zones[discard_zone(g, me)])
+    yield from fetch(g, me, me, fetchable(g, me, me))
 
 
 def _receive_one_or_two(g: State, me: int, resource: int) -> Effect[None]:

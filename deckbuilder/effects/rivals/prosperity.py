@@ -28,9 +28,9 @@ from deckbuilder.engine.rules import (
 from deckbuilder.engine.state import discard_zone
 from deckbuilder.engine.values import (
     own_cards,
-    own_units,
     room,
     shielded,
+    takeable_units,
     with_room,
 )
 from deckbuilder.engine.verbs import (
@@ -291,7 +291,7 @@ def monument_to_the_prince(g: State, me: int, slot: int) -> Effect[None]:
     """The opponent names two of his units, or his only one; I take one of them into my hand (G33)."""
     foe = 1 - me
     index = g.board[slot].definition.index
-    units = tuple(p.slot for p in own_units(g, foe) if not p.definition.stays_own)
+    units = tuple(p.slot for p in takeable_units(g, foe))
     named = units if len(units) <= 2 else ()
     while len(named) < min(2, len(units)):
         left = tuple(s for s in units if s not in named)

@@ -26,11 +26,11 @@ from deckbuilder.engine.verbs import (
     Ask,
     Effect,
     State,
-    beats,
     choose,
     covers,
     distinct,
     draw_freely,
+    exceeds,
     filled_stacks,
     forget,
     know,
@@ -103,7 +103,7 @@ def grove_of_peace(g: State, me: int, slot: int, attack: CardDef) -> Effect[bool
     """I may roll against an attack card of the opponent; it is void if the result is above three (G35)."""
     if not _can_pay(g, me, slot) or not (yield from _wants(g, me, slot)):
         return False
-    return beats(g, me, roll(g), 3)
+    return exceeds(g, me, roll(g), 3)
 
 
 @before_roll_if("rivals/grove-of-justice")

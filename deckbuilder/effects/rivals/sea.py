@@ -235,9 +235,18 @@ def _discover(g: State, me: int, field: int) -> Effect[None]:
 
 
 def call_back(g: State, me: int, field: int) -> None:
-    """A ship that has acted lies in the harbor again and can act once more; its field is free."""
-    fleet: Fleet = g.extra[me]
-    g.extra[me] = fleet._replace(ready=fleet.ready + 1, out=tuple(f for f in fleet.out if f != field))
+    """The ship on a field, or one that rests in the harbor after an action, can act once more.
+
+    A field that it leaves is free.
+    """
+    g.extra[me] = called_back(g.extra[me], field)
+
+
+def called_back(fleet: Fleet, field: int) -> Fleet:
+    """A fleet of which the ship on a field, or at rest in the harbor, can act once more."""
+    if field == fleet.harbor:
+        return fleet._replace(ready=fleet.ready + 1, resting=fleet.resting - 1)
+    return fleet._replace(ready=fleet.ready + 1, out=tuple(f for f in fleet.out if f != field))
 
 
 def swap_fields(g: State, me: int, first: int, second: int) -> None:

@@ -29,9 +29,9 @@ from deckbuilder.engine.verbs import (
     CardDef,
     Effect,
     State,
-    beats,
     choose,
     covers,
+    exceeds,
     filled_stacks,
     give_up,
     hand,
@@ -82,17 +82,22 @@ def _can_pay(g: State, me: int, definition: CardDef) -> bool:
 def _fight(g: State, me: int, definition: CardDef) -> Effect[bool]:
     """Whether the pirate is beaten: die plus cannon points; a tie is rolled again.
 
-    Before each roll a hand card may settle the fight; after a lost one the Cannon Foundry may repeat it.
+    Before each roll a hand card may settle the fight. After a lost one the Cannon Foundry may repeat it; a
+    hand card in place of the repeat leaves the Foundry unused.
     """
-    while not (yield from spared(g, me, definition.id)):
+    repeated = False
+    while repeated or not (yield from spared(g, me, definition.id)):
         result = roll(g) + g.tallies[me].cannon
-        if beats(g, me, result, definition.pirate_strength):
+        if exceeds(g, me, result, definition.pirate_strength):
             return True
-        if result < definition.pirate_strength:
+        repeated = result < definition.pirate_strength
+        if repeated:
             foundry = aid(g, me, CANNON_FOUNDRY)
-            if foundry == NOWHERE or not (
-                yield from yes_or_no(me, Ask.USE_CARD, g.board[foundry].definition.index)
-            ):
+            if foundry == NOWHERE:
+                return False
+            if (yield from spared(g, me, definition.id)):
+                return True
+            if not (yield from yes_or_no(me, Ask.USE_CARD, g.board[foundry].definition.index)):
                 return False
             g.used |= {foundry}
     return True

@@ -19,7 +19,7 @@ from deckbuilder.engine.hooks import (
     when_played,
 )
 from deckbuilder.engine.layout import KIND, SETTLEMENT_OF, SITE, SITES_OF
-from deckbuilder.engine.values import own_buildings, own_units, victory_points, with_room
+from deckbuilder.engine.values import own_buildings, own_units, showing, victory_points, with_room
 from deckbuilder.engine.verbs import (
     ACTION_CARD,
     EVENT,
@@ -59,7 +59,7 @@ SERMONS = ("rivals/riots", "rivals/feud", "rivals/fraternal-feuds")
 
 def _armed(g: State, seat: int) -> tuple[int, ...]:
     """The places of a seat's units with strength points."""
-    return tuple(p.slot for p in own_units(g, seat) if p.definition.points[STRENGTH])
+    return tuple(p.slot for p in own_units(g, seat) if showing(p)[STRENGTH])
 
 
 @playable_if("rivals/archer")
@@ -219,10 +219,8 @@ def riots(g: State) -> Effect[None]:
 
 
 def _rioting(g: State, seat: int) -> tuple[int, ...]:
-    """The places of a seat's units that have strength or commerce points printed on them."""
-    return tuple(
-        p.slot for p in own_units(g, seat) if p.definition.points[STRENGTH] or p.definition.points[COMMERCE]
-    )
+    """The places of a seat's units that show strength or commerce points."""
+    return tuple(p.slot for p in own_units(g, seat) if showing(p)[STRENGTH] or showing(p)[COMMERCE])
 
 
 def _suffer_riots(g: State, seat: int) -> Effect[None]:

@@ -143,6 +143,6 @@ def test_fraternal_feuds_let_a_pilgrimage_site_draw_after_both_cards_are_gone():
     s.place(0, "candamir")
     s.place(1, "pilgrimage-site")
     s.hand(1, "abbey", "bishop")
-    s.event("fraternal-feuds", answers=[0])
+    s.event("fraternal-feuds", answers=["bishop", 0])
     assert sorted(s.stack(0) + s.stack(4) + s.hand_of(1)) == ["abbey", "bishop"]
     assert s.hand_of(1) == ["abbey", "bishop"]

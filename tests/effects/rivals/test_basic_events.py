@@ -7,7 +7,7 @@ from scene import Ask, Scene
 
 from deckbuilder.engine.bundle import NAMES
 from deckbuilder.engine.layout import ABOVE, BELOW, region_expansion
-from deckbuilder.engine.state import EVENTS, HAND
+from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND
 
 card = pytest.mark.card
 ruling = pytest.mark.ruling
@@ -163,14 +163,40 @@ def test_fraternal_feuds_send_two_cards_under_their_own_stacks():
 
 @card("rivals/fraternal-feuds")
 @ruling("R-071")
-def test_fraternal_feuds_leave_the_order_to_their_victim():
+def test_fraternal_feuds_let_the_holder_choose_cards_order_and_stacks():
     s = Scene(own_stacks=True)
     s.place(1, "candamir")
     s.hand(0, "abbey", "scout", "inga")
-    asked = s.event("fraternal-feuds", answers=["abbey", "inga", "inga", 2, 2])
-    assert [q.seat for q in asked] == [1, 1, 0, 0, 0]
+    asked = s.event("fraternal-feuds", answers=["inga", 2, "abbey", 2])
+    assert [(q.seat, q.ask) for q in asked] == [
+        (1, Ask.OPPOSING_CARD_TO_BURY),
+        (1, Ask.STACK_FOR_CARD),
+    ] * 2, "the victim is not asked (G50)"
+    assert asked[1].options == (0, 1, 2, 3), "under the stacks of the victim"
     assert s.stack(2) == ["inga", "abbey"] and s.hand_of(0) == ["scout"]
-    assert not any(s.g.seen[1] >> c & 1 for c in s.g.zones[12 + 2]), "which lies where is hidden"
+    buried = s.g.zones[FIRST_STACK + 2]
+    assert all(s.g.seen[1] >> c & 1 for c in buried), "the holder knows what lies where"
+    assert not any(s.g.seen[0] >> c & 1 for c in buried), "the victim does not"
+
+
+@card("rivals/fraternal-feuds")
+@pytest.mark.parametrize(
+    ("slugs", "answers", "known"),
+    [
+        (("abbey",), [], True),
+        (("abbey", "mint"), ["mint"], True),
+        (("abbey", "abbey"), [], True),
+        (("abbey", "storehouse"), ["storehouse"], False),
+    ],
+)
+def test_the_victim_of_fraternal_feuds_knows_what_can_lie_in_one_place_only(slugs, answers, known):
+    s = Scene()
+    s.place(0, "candamir")
+    s.hand(1, *slugs)
+    cards = s.g.zones[HAND + 1]
+    s.event("fraternal-feuds", answers=answers)
+    assert s.hand_of(1) == []
+    assert [bool(s.g.seen[1] >> c & 1) for c in cards] == [known] * len(cards)
 
 
 @card("rivals/fraternal-feuds")

@@ -8,6 +8,7 @@ from sages_scenes import sage
 from scene import SEA, Ask, Scene
 
 from deckbuilder.engine.state import SEA_CARDS
+from deckbuilder.engine.values import title
 
 card = pytest.mark.card
 BARDS, SCHOLARS, MERCHANTS, TRIBE = (
@@ -66,9 +67,27 @@ def test_lars_in_place_of_the_foundrys_second_roll():
     foundry = s.place(0, "cannon-foundry")
     s.hand(0, "lars-the-naval-hero")
     s.card_die(1)
-    s.sail(0, field(0, 0), answers=[False, True, True, "ore"])
+    rolls = s.g.counts[0]
+    asked = s.sail(0, field(0, 0), answers=[False, True, "ore"])
+    assert [c.ask for c in asked[:2]] == [Ask.USE_CARD] * 2
     assert s.level(field(0, 0)) == 1
-    assert foundry in s.g.used
+    assert s.g.counts[0] == rolls + 1 and foundry not in s.g.used, "the repeat is still there (G52)"
+
+
+@card("rivals/lars-the-naval-hero", "rivals/cannon-foundry")
+def test_lars_has_no_repeat_to_replace_once_the_foundry_was_used():
+    s = shore("jean", "cimmarone", sail=2)
+    s.city(0)
+    foundry = s.place(0, "cannon-foundry")
+    s.hand(0, "lars-the-naval-hero")
+    s.card_die(1, 1)
+    asked = s.sail(0, field(0, 0), answers=[False, False, True])
+    assert [c.card for c in asked] == [
+        title(s.g, f"rivals/{slug}").index
+        for slug in ("lars-the-naval-hero", "lars-the-naval-hero", "cannon-foundry")
+    ]
+    assert foundry in s.g.used and discs(s) == {"lost": 1, "blank": 2}
+    assert s.hand_of(0) == ["lars-the-naval-hero"], "after the repeat it is too late"
 
 
 @card("rivals/lars-the-naval-hero", "rivals/broadside", "rivals/ambassador")

@@ -325,7 +325,7 @@ def test_grove_of_courage_keeps_off_fraternal_feuds_before_the_hand_is_seen():
     assert s.hand_of(0) == ["abbey", "archer"] and owls(s, 0) == 1
     assert not any(s.g.seen[1] >> c & 1 for c in s.g.zones[HAND])
     s.stock(0, owl=2)
-    s.event("fraternal-feuds", answers=[False])
+    s.event("fraternal-feuds", answers=[False, "archer"])
     assert s.hand_of(0) == [] and owls(s, 0) == 2
 
 
