@@ -145,9 +145,9 @@ class Catalogue:
         except KeyError:
             raise UnknownName("card", card_id, self.names.resolve(card_id).suggestions) from None
 
-    def resolve(self, text: str, lenient: bool = False) -> Resolution:
+    def resolve(self, text: str, lenient: bool = False, *, exact: bool = False) -> Resolution:
         """Look a name up without raising; see `Names.resolve`."""
-        return self.names.resolve(text, lenient)
+        return self.names.resolve(text, lenient, exact=exact)
 
     def find(self, name: str, lenient: bool = False) -> Card:
         """The card with this name in any language, or id.
@@ -307,7 +307,7 @@ def other_editions_of(name: str, edition: str) -> tuple[str, ...]:
     return tuple(
         other
         for other in editions()
-        if other != edition and _printed(other).resolve(name).status is Status.EXACT
+        if other != edition and _printed(other).resolve(name, exact=True).status is Status.EXACT
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue, editions
-from deckbuilder.decks import messages
+from deckbuilder.decks import limits, messages
 from deckbuilder.decks.carrying import option_words, stack_key
 from deckbuilder.decks.model import Decklist, Entry, Kit, KitFormat, Role, SetChoice, Unresolved
 from deckbuilder.decks.names import CardNames
@@ -64,7 +64,10 @@ class _Builder:
         self.edition = self._edition(edition) if cards is None else cards.edition
         self.cards = cards or (catalogue(self.edition) if self.edition in editions() else None)
         self.names = CardNames(self.cards, self.findings, lenient) if self.cards else None
+        limits.cut(raw, self.findings)
         read_lines(raw, self.names.card_of if self.names else lambda text: None, self.findings)
+        limits.cut(raw, self.findings)
+        limits.mark(raw, self.findings)
 
     def run(self) -> Decklist | Kit:
         """Build the record that the format asks for."""

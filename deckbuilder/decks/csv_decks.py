@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks import line_messages
 from deckbuilder.decks.counts import BAD, stated
+from deckbuilder.decks.limits import MAX_LISTS
 from deckbuilder.decks.model import Decklist, Entry, Kit, portions
 from deckbuilder.decks.raw import Mark, RawHead, RawLine, RawList, RawSet
 from deckbuilder.decks.tables import COLUMN_KEYS, Row, Table
@@ -36,6 +37,7 @@ class _Deck:
     """One deck in the making."""
 
     raw: RawList
+    skipped: bool
     unknown: set[str] = field(default_factory=set)
     notes: list[str] = field(default_factory=list)
 
@@ -59,7 +61,7 @@ class RowReader:
         }
 
     def run(self) -> list[RawList]:
-        """The raw list of each deck, in the order of their first rows."""
+        """The raw list of each deck, in the order of their first rows; empty ones beyond `MAX_LISTS`."""
         for row in self.table.rows:
             self._row(row)
         for deck in self.decks.values():
@@ -68,10 +70,12 @@ class RowReader:
 
     def _row(self, row: Row) -> None:
         deck = self._deck(row)
+        if deck.skipped:
+            return
         for key in ("player", "name", "deck", *HEAD_DEFAULTS):
             self._head(deck, row, key)
         for index, key in self.unknown.items():
-            if row.cell(index).strip():
+            if key not in deck.unknown and row.cell(index).strip():
                 self._unknown_head(deck, key, row.cell(index).strip(), self._where(row, index))
         left_over = tuple(cell for cell in row.cells[len(self.table.titles) :] if cell.strip())
         if left_over:
@@ -83,7 +87,8 @@ class RowReader:
         if not self.decks or not continues(self.owner, owner):
             self.owner = owner
         key = (folded(self.owner[0]), folded(self.owner[1]))
-        return self.decks.setdefault(key, _Deck(RawList(path=self.table.path)))
+        skipped = len(self.decks) >= MAX_LISTS
+        return self.decks.setdefault(key, _Deck(RawList(path=self.table.path), skipped))
 
     def _cell(self, row: Row, key: str) -> str:
         index = self.columns.get(key)

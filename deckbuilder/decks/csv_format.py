@@ -8,12 +8,13 @@ whose player and deck are empty, or those of the row above, belongs to the deck 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.decks.building import build
 from deckbuilder.decks.csv_decks import HEAD_DEFAULTS, DeckRows, RowReader, continues
 from deckbuilder.decks.forms import read_forms
+from deckbuilder.decks.limits import MAX_LISTS, beyond
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.decks.order import canonical
 from deckbuilder.decks.shapes import duplicate
@@ -46,9 +47,12 @@ def read_all(
     twice = list(_titles_twice(table))
     if "card" in columns:
         decks = RowReader(table, columns).run()
-        found: list[Read] = [build(raw, lenient, cards, edition) for raw in decks]
+        number = len(decks)
+        found: list[Read] = [build(raw, lenient, cards, edition) for raw in decks[:MAX_LISTS]]
     elif "list" in columns:
-        found = [(item, findings) for _, item, findings in read_forms(table, {}, lenient, cards, edition)]
+        number = len(table.rows)
+        forms = islice(read_forms(table, {}, lenient, cards, edition), MAX_LISTS)
+        found = [(item, findings) for _, item, findings in forms]
     else:
         raise UnreadableInput(
             f"{path}: the table has no column “card” and no column “list”; its titles are "
@@ -57,6 +61,8 @@ def read_all(
         )
     if not found:
         raise UnreadableInput(f"{path}: is a table without lists")
+    if number > MAX_LISTS:
+        found[-1][1].append(beyond(number, MAX_LISTS, "lists", "Listen", path))
     return [(item, [*twice, *findings]) for item, findings in found]
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.decks.building import build
 from deckbuilder.decks.documents import SCHEMA, DeckDocument, EntryDocument, Reading, SetDocument
+from deckbuilder.decks.limits import MAX_VALUES, beyond
 from deckbuilder.decks.line_messages import bad_cell
 from deckbuilder.decks.lines import Spelling, spelling
 from deckbuilder.decks.model import KIT_FIELDS, Decklist, Entry, Kit, portions
@@ -39,6 +40,9 @@ def read_document(
     reading = Reading(listed(data, origin), origin)
     raw = _RawMaker(reading).run()
     raw.findings = findings + reading.findings + raw.findings
+    if origin.skipped:
+        number = MAX_VALUES + origin.skipped
+        raw.findings.append(beyond(number, MAX_VALUES, "values", "Werte", origin.path))
     return build(raw, lenient, cards, edition)
 
 

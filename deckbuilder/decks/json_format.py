@@ -7,6 +7,7 @@ from typing import Any
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.document_lists import as_data, read_document
+from deckbuilder.decks.limits import MAX_FINDINGS
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.decks.shapes import Origin, duplicate
 from deckbuilder.decks.words import shown
@@ -55,6 +56,8 @@ def _no_duplicates(pairs: list[tuple[str, Any]], path: str, findings: list[Findi
     kept: dict[str, Any] = {}
     for key, value in pairs:
         if key in kept:
+            if len(findings) >= MAX_FINDINGS:
+                raise UnreadableInput(f"{path}: more than {MAX_FINDINGS} keys stand twice")
             findings.append(duplicate(shown(key), Where(path, pointer=shown(key), as_written=shown(key))))
         else:
             kept[key] = value

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from deckbuilder.decks import csv_format, json_format, share, text_format, toml_format, yaml_format
+from deckbuilder.decks.limits import told
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.errors import UnreadableInput
 from deckbuilder.finding import Finding, Where, in_order
@@ -150,13 +151,13 @@ def loads_all(
         return (_from_code(text, path),)
     if suffix in TABLE_SUFFIXES:
         return tuple(
-            Loaded(f"{path}#{number}", item, in_order([*findings, *found]))
+            Loaded(f"{path}#{number}", item, told(in_order([*findings, *found]), path))
             for number, (item, found) in enumerate(
                 csv_format.read_all(text, path, lenient=lenient, edition=edition), start=1
             )
         )
     item, found = READERS.get(suffix, text_format.read)(text, path, lenient=lenient, edition=edition)
-    return (Loaded(path, item, in_order([*findings, *found])),)
+    return (Loaded(path, item, told(in_order([*findings, *found]), path)),)
 
 
 def sniffed(data: bytes) -> str:

@@ -8,6 +8,7 @@ from deckbuilder.cards.catalogue import Catalogue, other_editions_of
 from deckbuilder.cards.names import Resolution, Status
 from deckbuilder.decks import line_messages, messages
 from deckbuilder.decks.counts import stated
+from deckbuilder.decks.limits import MAX_SUGGESTED
 from deckbuilder.decks.model import Entry
 from deckbuilder.decks.raw import BAD, RawCard
 from deckbuilder.errors import UnknownName
@@ -15,9 +16,9 @@ from deckbuilder.finding import Finding
 
 
 @lru_cache(maxsize=20_000)
-def resolved(cards: Catalogue, name: str, lenient: bool) -> Resolution:
+def resolved(cards: Catalogue, name: str, lenient: bool, exact: bool = False) -> Resolution:
     """What a name means; the lists of an event name the same cards again and again."""
-    return cards.resolve(name, lenient)
+    return cards.resolve(name, lenient, exact=exact)
 
 
 @lru_cache(maxsize=20_000)
@@ -37,14 +38,21 @@ class CardNames:
 
     def __init__(self, cards: Catalogue, findings: list[Finding], lenient: bool) -> None:
         self.cards, self.findings, self.lenient = cards, findings, lenient
+        self.unknown: set[str] = set()
 
     def look_up(self, line: RawCard) -> Resolution:
         """The card of a line; what stands in brackets may belong to its name."""
         if line.notes:
-            whole = resolved(self.cards, " ".join((line.name, *line.notes)), False)
+            whole = resolved(self.cards, " ".join((line.name, *line.notes)), False, exact=True)
             if whole.status is Status.EXACT:
                 return whole
-        return resolved(self.cards, line.name, self.lenient)
+        named = resolved(self.cards, line.name, False, exact=True)
+        if named.status is not Status.UNKNOWN or len(self.unknown) >= MAX_SUGGESTED:
+            return named
+        found = resolved(self.cards, line.name, self.lenient)
+        if found.card is None:
+            self.unknown.add(line.name)
+        return found
 
     def card_of(self, text: str) -> str | None:
         """The card that has exactly this name."""
@@ -91,7 +99,7 @@ class CardNames:
         """
         can_count = True
         for note in line.notes:
-            if self.cards.resolve(note).card == card_id:
+            if self.cards.resolve(note, exact=True).card == card_id:
                 continue
             try:
                 sets = self.cards.sets_named(note)

@@ -6,10 +6,11 @@ A table is turned into the list that says the same; every entry remembers where 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from deckbuilder.decks.limits import MAX_VALUES
 from deckbuilder.finding import Finding, Where
 from deckbuilder.vocabulary import Severity
 
@@ -37,12 +38,14 @@ class Origin:
         marks: line and column by place, if the format's library tells them.
         tables: where the entries stood that were taken out of a table.
         named_twice: fields ``card`` of entries in a table, whose key names the card already.
+        skipped: how many parts were not read because there are very many.
     """
 
     path: str
     marks: Mapping[Place, tuple[int, int]] = field(default_factory=dict)
     tables: dict[Place, Place] = field(default_factory=dict)
     named_twice: list[Place] = field(default_factory=list)
+    skipped: int = 0
 
     def where(self, place: Place, as_written: str = "", section: str = "") -> Where:
         """The place as findings name it: line and column of the nearest part that has them, and pointer."""
@@ -58,7 +61,7 @@ class Origin:
 
 def listed(data: dict[str, Any], origin: Origin) -> dict[str, Any]:
     """The document with every table of cards as a list of entries."""
-    found: dict[str, Any] = _clean(data)
+    found: dict[str, Any] = _Copy(origin).of(data)
     for key in SECTIONS:
         if isinstance(found.get(key), dict):
             found[key] = list(_entries(found[key], (key,), origin))
@@ -84,13 +87,28 @@ def _entries(table: dict[str, Any], place: Place, origin: Origin) -> Iterator[An
             yield {**amount, "card": name} if isinstance(amount, dict) else {"card": name, "count": amount}
 
 
-def _clean(data: Any) -> Any:
-    """A copy without halves of surrogate pairs, which no file could hold."""
-    if isinstance(data, dict):
-        return {_clean(key): _clean(value) for key, value in data.items()}
-    if isinstance(data, list):
-        return [_clean(value) for value in data]
-    return SURROGATE.sub("\ufffd", data) if isinstance(data, str) else data
+class _Copy:
+    """Copies a document without halves of surrogate pairs, which no file could hold, up to `MAX_VALUES`."""
+
+    def __init__(self, origin: Origin) -> None:
+        self.origin = origin
+        self.left = MAX_VALUES
+
+    def of(self, data: Any) -> Any:
+        if isinstance(data, dict):
+            return {self.of(key): self.of(value) for key, value in self._within(data.items())}
+        if isinstance(data, list):
+            return [self.of(value) for value in self._within(data)]
+        return SURROGATE.sub("\ufffd", data) if isinstance(data, str) else data
+
+    def _within(self, parts: Collection[Any]) -> Iterator[Any]:
+        """The parts for which there is room; the others are counted."""
+        for number, part in enumerate(parts):
+            if self.left <= 0:
+                self.origin.skipped += len(parts) - number
+                return
+            self.left -= 1
+            yield part
 
 
 def no_table(data: Any, path: str) -> Finding:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from deckbuilder.decks.limits import MAX_COLUMNS
 from deckbuilder.decks.words import HEAD_KEYS, folded
 from deckbuilder.errors import UnreadableInput
 from deckbuilder.tables import csv_text, unguarded
@@ -94,6 +95,8 @@ def read_table(text: str, path: str) -> Table:
     rows = list(_rows(text, separator, shift, path))
     if not rows:
         raise UnreadableInput(f"{path}: is a table without rows")
+    if len(rows[0].cells) > MAX_COLUMNS:
+        raise UnreadableInput(f"{path}: {len(rows[0].cells):,} columns, at most {MAX_COLUMNS} are read")
     titles = tuple(" ".join(cell.split()) for cell in rows[0].cells)
     return Table(path, titles, rows[0].line, tuple(rows[1:]))
 

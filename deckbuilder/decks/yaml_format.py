@@ -19,7 +19,7 @@ from deckbuilder.decks.words import shown
 from deckbuilder.errors import UnreadableInput
 from deckbuilder.finding import Finding, Where
 
-MAX_SIZE = 200_000
+MAX_SIZE = 50_000
 """Characters; the library is slow, and a list has a few thousand."""
 
 WHOLE_NUMBER = re.compile(r"^(?:0|-?[1-9]\d{0,9})$")

@@ -139,6 +139,12 @@ CODES: dict[str, Code] = {
         "File format: one list or share code in the cell of each row.",
         "Ask for the list, or take the row out.",
     ),
+    "RV025": Code(
+        "The list holds more than is read or told of one list.",
+        "File format: at most 1,000 card lines, 100 sections, 6,000 values of a document and 500 lists of a "
+        "table; 500 findings are told while reading.",
+        "Correct what is told, take out what is no part of the list, or divide the table.",
+    ),
     "RV101": Code(
         "No card has this name.",
         "Names: English, German and older names count, in any case and with or without accents.",

@@ -25,6 +25,7 @@ MEANINGS: dict[str, str] = {
     "RV022": "Ein Wert hat den falschen Typ oder die falsche Form.",
     "RV023": "Eine Zeile einer Tabelle hat mehr Zellen als die Tabelle Spalten.",
     "RV024": "Eine Zeile eines Formulars enthält keine Liste.",
+    "RV025": "Die Liste enthält mehr, als von einer Liste gelesen oder gemeldet wird.",
     "RV101": "Keine Karte heißt so.",
     "RV102": "Eine Kurzform passt auf mehrere Karten.",
     "RV103": "Zwei Namen mit Schrägstrich gehören zu zwei verschiedenen Karten.",
