@@ -39,12 +39,12 @@ CODES: dict[str, Code] = {
         "Correct the line, or put # in front of it.",
     ),
     "RV002": Code(
-        "A count is no whole number from 1 to 99.",
-        "File format: count and name, as in “2x Abbey”; without a count one copy is meant.",
-        "Write a whole number, or take the line out.",
+        "A count is not a whole number from 1 to 99, or a line has two numbers that may be counts.",
+        "File format: count and name, as in “2x Abbey” or “Abbey (2)”; without a count one copy is meant.",
+        "Write one whole number, or take the line out.",
     ),
     "RV003": Code(
-        "A section header is not known; its lines are not checked.",
+        "A section header is not known; the cards below it are looked up, but count nowhere.",
         "File format: [Start], [Deck], [Events], [Events fixed], [Notes]; kits [Sets], [Stack …] too.",
         "Use one of these names, in English or German.",
     ),

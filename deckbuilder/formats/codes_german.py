@@ -5,8 +5,8 @@ from __future__ import annotations
 MEANINGS: dict[str, str] = {
     "RV000": "Eine Eingabe ist gar nicht als Liste lesbar.",
     "RV001": "Eine Zeile ist weder Karte noch Überschrift, Kopfzeile oder Kommentar.",
-    "RV002": "Eine Anzahl ist keine ganze Zahl von 1 bis 99.",
-    "RV003": "Eine Überschrift ist unbekannt; ihre Zeilen werden nicht geprüft.",
+    "RV002": "Eine Anzahl ist keine ganze Zahl von 1 bis 99, oder eine Zeile hat zwei mögliche Anzahlen.",
+    "RV003": "Eine Überschrift ist unbekannt; die Karten darunter werden gelesen, zählen aber nirgends.",
     "RV004": "Eine Kopfzeile hat einen Schlüssel, der unbekannt ist oder nicht gebraucht wird.",
     "RV005": "Die Anzahl in einer Überschrift stimmt nicht mit den Zeilen überein.",
     "RV006": "Die Datei ist nicht UTF-8.",

@@ -77,6 +77,7 @@ class Sheet:
         parts: the list.
         blank: whether it is to be filled in by hand.
         lang: ``en`` or ``de``.
+        format, edition, options: of the list, as its head says them; empty on a blank sheet.
     """
 
     words: Words
@@ -93,6 +94,9 @@ class Sheet:
     parts: tuple[Part, ...]
     blank: bool
     lang: str
+    format: str
+    edition: str
+    options: tuple[str, ...]
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -131,6 +135,9 @@ def sheet_of(report: Report, *, event: str = "", date: str = "", lang: str = "en
         parts=tuple(parts),
         blank=False,
         lang=lang,
+        format=item.format,
+        edition=item.edition,
+        options=item.options if isinstance(item, Decklist) else (),
     )
 
 
@@ -153,7 +160,9 @@ def blank_sheet(ruleset: Ruleset, *, event: str = "", date: str = "", lang: str 
         Part(title, number, number, (Group("", (Line(),) * number),)) for title, number in numbers if number
     ]
     parts[-1] = Part(**{**vars(parts[-1]), "note": _prescribed(context, label, lang)})
-    head = {"player": "", "name": "", "role": "", "fingerprint": "", "code": "", "verdict": ""}
+    head = dict.fromkeys(
+        ("player", "name", "role", "fingerprint", "code", "verdict", "format", "edition"), ""
+    )
     return Sheet(
         words=label,
         event=escaped(event),
@@ -163,6 +172,7 @@ def blank_sheet(ruleset: Ruleset, *, event: str = "", date: str = "", lang: str 
         parts=tuple(parts),
         blank=True,
         lang=lang,
+        options=(),
         **head,
     )
 

@@ -1,10 +1,12 @@
-"""Sheets as plain text, 78 columns wide, one page each."""
+"""Sheets as plain text, one page each; every page can be read again as a list."""
 
 from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator
 
+from deckbuilder.decks.text_format import quoted
+from deckbuilder.decks.words import section_key
 from deckbuilder.sheets.content import Line, Part, Sheet
 
 WIDTH = 78
@@ -17,30 +19,36 @@ def text_sheets(sheets: Iterable[Sheet]) -> str:
 
 
 def _sheet(sheet: Sheet) -> Iterator[str]:
+    """A page that is a list in the text format as well: what is not part of the list stands behind #."""
     label = sheet.words
     right = " · ".join(filter(None, (sheet.event, sheet.date)))
-    if len(label.title) + len(right) < WIDTH - 2:
-        yield f"{label.title.upper():<{WIDTH - len(right)}}{right}".rstrip()
+    title = f"# {label.title.upper()}"
+    if len(title) + len(right) < WIDTH - 2:
+        yield f"{title:<{WIDTH - len(right)}}{right}".rstrip()
     else:
-        yield label.title.upper()
-        yield from _wrapped("", right)
-    yield sheet.game
+        yield title
+        yield from _wrapped("# ", right)
+    yield f"# {sheet.game}"
     yield "=" * WIDTH
-    rows = [(label.player, sheet.player), (label.deck, sheet.name), (label.role, sheet.role)]
-    rows += [(label.fingerprint, sheet.fingerprint), (label.check, sheet.verdict)]
-    for name, value in rows:
-        if value or (sheet.blank and name in (label.player, label.deck)):
-            yield from _wrapped(f"{name + ':':<15}", value or "_" * 40)
+    for name, value in ((label.player, sheet.player), (label.name, sheet.name)):
+        if value or sheet.blank:
+            yield f"{name + ':':<15}{quoted(value) or '_' * 40}"
+    head = {"Format": sheet.format, "Edition": sheet.edition, label.role: sheet.role}
+    head |= {label.options: ", ".join(sheet.options)}
+    yield from (f"{name + ':':<15}{value}" for name, value in head.items() if value)
+    for name, value in ((label.fingerprint, sheet.fingerprint), (label.check, sheet.verdict)):
+        if value:
+            yield from _wrapped(f"# {name + ':':<15}", value)
     for part in sheet.parts:
         yield from _part(part, sheet)
     yield "=" * WIDTH
     ticks = (label.list_complete, label.deck_matches, label.corrected)
-    yield f"{label.deck_check}:  " + "   ".join(f"[ ] {tick}" for tick in ticks)
+    yield f"# {label.deck_check}: " + "  ".join(f"[ ] {tick}" for tick in ticks)
     yield ""
-    yield f"{label.judge}: {'_' * 30}   {label.time}: {'_' * 12}"
-    yield f"{label.notes}: {'_' * (WIDTH - len(label.notes) - 2)}"
+    yield f"# {label.judge}: {'_' * 30}   {label.time}: {'_' * 12}"
+    yield f"# {label.notes}: {'_' * (WIDTH - len(label.notes) - 4)}"
     yield ""
-    yield f"{label.signature}: {'_' * 40}"
+    yield f"# {label.signature}: {'_' * 40}"
 
 
 def _part(part: Part, sheet: Sheet) -> Iterator[str]:
@@ -49,11 +57,11 @@ def _part(part: Part, sheet: Sheet) -> Iterator[str]:
     yield f"{part.title.upper()} ({count if not sheet.blank else part.expected})"
     for group in part.groups:
         if group.title:
-            yield f"  {group.title}"
+            yield f"  {group.title}:" if section_key(group.title) is None else f"  # {group.title}"
         for line in group.lines:
             yield _line(line, sheet)
     if part.note:
-        yield from _wrapped("  ", part.note)
+        yield from _wrapped("  # ", part.note)
 
 
 def _line(line: Line, sheet: Sheet) -> str:
@@ -69,4 +77,7 @@ def _line(line: Line, sheet: Sheet) -> str:
 
 
 def _wrapped(head: str, text: str) -> list[str]:
-    return textwrap.wrap(text, WIDTH, initial_indent=head, subsequent_indent=" " * len(head)) or [head]
+    """A text behind a head, with the sign of a comment on every line that has it on the first."""
+    start = head.find("#") + 1
+    rest = head[:start] + " " * (len(head) - start)
+    return textwrap.wrap(text, WIDTH, initial_indent=head, subsequent_indent=rest) or [head]

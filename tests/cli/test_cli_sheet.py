@@ -18,7 +18,7 @@ def test_html_is_the_default_and_goes_to_standard_output() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "start"), [("x.pdf", b"%PDF"), ("x.html", b"<!DOCTYPE"), ("x.txt", b"DECK ")]
+    ("name", "start"), [("x.pdf", b"%PDF"), ("x.html", b"<!DOCTYPE"), ("x.txt", b"# DECK ")]
 )
 def test_the_name_of_the_file_tells_the_kind(name: str, start: bytes, tmp_path: Path) -> None:
     file = tmp_path / name
@@ -43,7 +43,7 @@ def test_lists_that_do_not_pass_get_their_sheet_and_exit_code_1(tmp_path: Path) 
 
 def test_blank_sheets() -> None:
     text = invoke("sheet", "--blank", "--to", "txt", "--lang", "de").stdout
-    assert text.startswith("DECKMELDUNG")
+    assert text.startswith("# DECKMELDUNG")
     assert text.count("___x") == 37
 
 
