@@ -13,6 +13,7 @@ from dataclasses import replace
 from pathlib import PurePath
 from typing import Any
 
+from deckbuilder.bots import is_built_in
 from deckbuilder.decks.model import one_line
 from deckbuilder.engine.game import GameResult
 from deckbuilder.engine.record import GameRecord
@@ -26,9 +27,34 @@ _ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
 
 
 def play_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
-    """Play both games of a pair with the engine."""
-    first, second = (_play(plan, GameId(pair, game), plan.records)[0] for game in (0, 1))
-    return first, second
+    """Play both games of a pair with the engine; where the second is the first once more, only that one."""
+    first = _play(plan, GameId(pair, 0), plan.records)[0]
+    if plays_itself(plan):
+        return first, mirrored(first)
+    return first, _play(plan, GameId(pair, 1), plan.records)[0]
+
+
+def plays_itself(plan: Plan) -> bool:
+    """Whether both games of a pair are the same one, with A and B exchanged.
+
+    They are if both seats share a kit and have the same bot. Of a bot that is not the program's nobody knows
+    whether it plays the same game twice.
+    """
+    return plan.is_kit and plan.bots[0] == plan.bots[1] and is_built_in(plan.bots[0])
+
+
+def mirrored(line: GameLine) -> GameLine:
+    """The line of the second game of such a pair."""
+    first, second = SIDES
+    other = {first: second, second: first}
+    return line.model_copy(
+        update={
+            "game": 1,
+            "first": second,
+            "winner": None if line.winner is None else other[line.winner],
+            "points": {side: line.points[other[side]] for side in SIDES},
+        }
+    )
 
 
 def replay_game(
