@@ -26,20 +26,22 @@ RANDOM = "random"
 )
 @click.option("--seed", type=int, metavar="N", help="Draw sets, stacks and events by this seed.")
 @click.option("--name", default="", help="Name of the kit.")
+@click.option("--show-hidden", is_flag=True, help="On the terminal, show the event cards drawn unseen too.")
 @click.option("-o", "--output", metavar="FILE", help="Write the kit to a file instead of standard output.")
 @force_option
 @common_options
-def duel(sets: str, seed: int | None, name: str, output: str | None, force: bool) -> None:
+def duel(sets: str, seed: int | None, name: str, show_hidden: bool, output: str | None, force: bool) -> None:
     """Compose a Duel of the Princes.
 
     The kit lists everything in full: three basic stacks, one for each theme set, what each player lays out
     (sea cards, Public Feeling), the event stack. "check" and "sim run" read it. What is listed is the
-    composition of the stacks, never their order.
+    composition of the stacks, never their order. Nobody looks at the event cards that were added at random:
+    they stand last, under [Events drawn], and a terminal shows them with --show-hidden only.
 
     With two theme sets and "random" the starting player has chosen the first and the opponent the second.
     """
     _demand("duel")
-    _compose("duel", sets, seed, name, output, force)
+    _compose("duel", sets, seed, name, show_hidden, output, force)
 
 
 @click.command()
@@ -55,11 +57,19 @@ def duel(sets: str, seed: int | None, name: str, output: str | None, force: bool
 @click.option("--full", is_flag=True, help="List every stack of the kit, drawn by the seed.")
 @click.option("--seed", type=int, metavar="N", help="Draw by this seed.")
 @click.option("--name", default="", help="Name of the list.")
+@click.option("--show-hidden", is_flag=True, help="On the terminal, show the event cards drawn unseen too.")
 @click.option("-o", "--output", metavar="FILE", help="Write to a file instead of standard output.")
 @force_option
 @common_options
 def new(
-    game: str, sets: str, full: bool, seed: int | None, name: str, output: str | None, force: bool
+    game: str,
+    sets: str,
+    full: bool,
+    seed: int | None,
+    name: str,
+    show_hidden: bool,
+    output: str | None,
+    force: bool,
 ) -> None:
     """Begin a list: a commented skeleton, or a kit.
 
@@ -72,7 +82,7 @@ def new(
     if game == "tournament":
         _write(tournament_skeleton(name, settings().lang, settings().edition), output, force)
     elif full:
-        _compose(game, sets, seed, name, output, force)
+        _compose(game, sets, seed, name, show_hidden, output, force)
     else:
         seed = chosen_seed(seed)
         chosen = chosen_sets(game, sets, seed, settings().edition)
@@ -100,12 +110,17 @@ def _demand(game: str) -> None:
     )
 
 
-def _compose(game: str, sets: str, seed: int | None, name: str, output: str | None, force: bool) -> None:
-    from deckbuilder.cli.skeletons import chosen_sets, full_kit
+def _compose(
+    game: str, sets: str, seed: int | None, name: str, show_hidden: bool, output: str | None, force: bool
+) -> None:
+    from deckbuilder.cli.skeletons import chosen_sets, full_kit, without_drawn_events
 
     seed = chosen_seed(seed)
     chosen = chosen_sets(game, sets, seed, settings().edition)
-    _write(full_kit(game, chosen, seed, name, settings().edition, settings().lang), output, force)
+    text = full_kit(game, chosen, seed, name, settings().edition, settings().lang)
+    if not output and not show_hidden and settings().screen().terminal:
+        text = without_drawn_events(text, settings().lang)
+    _write(text, output, force)
     _tell(seed, chosen)
 
 

@@ -28,6 +28,7 @@ KINDS = {".html": "html", ".htm": "html", ".pdf": "pdf", ".txt": "txt"}
 @click.option("--date", default="", metavar="TEXT", help="Date of the event, printed as it is given.")
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
 @click.option("--ruleset", metavar="ID|FILE", help="Ruleset of the check, and of a blank sheet.")
+@click.option("--show-hidden", is_flag=True, help="Print the event cards too that were drawn unseen.")
 @click.option("-o", "--output", metavar="FILE", help="Write to a file; a PDF needs one.")
 @common_options
 def sheet(
@@ -38,6 +39,7 @@ def sheet(
     date: str,
     paper: str,
     ruleset: str | None,
+    show_hidden: bool,
     output: str | None,
 ) -> None:
     """Print registration sheets, one page for each list.
@@ -57,7 +59,7 @@ def sheet(
     if blank:
         sheets, code = [_blank(ruleset, event, date)], 0
     else:
-        sheets, code = _sheets(screen, decks, ruleset, event, date)
+        sheets, code = _sheets(screen, decks, ruleset, event, date, show_hidden)
     if not sheets:
         raise DeckbuilderError("There is no list to put on a sheet.")
     _write(screen, sheets, kind, paper, output)
@@ -74,7 +76,7 @@ def _blank(ruleset: str | None, event: str, date: str) -> Sheet:
 
 
 def _sheets(
-    screen: Screen, decks: tuple[str, ...], ruleset: str | None, event: str, date: str
+    screen: Screen, decks: tuple[str, ...], ruleset: str | None, event: str, date: str, show_hidden: bool
 ) -> tuple[list[Sheet], int]:
     """The sheets of all lists that can be read, and the exit code."""
     from deckbuilder.cli.inputs import check_inputs, find_inputs, find_ruleset
@@ -88,7 +90,9 @@ def _sheets(
             code = 1
             continue
         try:
-            sheets.append(sheet_of(one.report, event=event, date=date, lang=settings().lang))
+            sheets.append(
+                sheet_of(one.report, event=event, date=date, lang=settings().lang, show_hidden=show_hidden)
+            )
         except DeckbuilderError as error:
             screen.warn(f"Error: {error}")
             code = 1

@@ -10,8 +10,9 @@ from deckbuilder.cli.settings import common_options, settings
 
 @click.command()
 @click.argument("deck", metavar="DECK | CODE | -")
+@click.option("--show-hidden", is_flag=True, help="Show the event cards too that were drawn unseen.")
 @common_options
-def show(deck: str) -> None:
+def show(deck: str, show_hidden: bool) -> None:
     """Show a list with types, costs, points and requirements.
 
     Whether it is allowed is the business of “deckbuilder check”. Lines that name no card are reported and
@@ -25,7 +26,7 @@ def show(deck: str) -> None:
     if has_errors(loaded):
         show_findings(screen, loaded.findings, loaded.path)
     if loaded.item is not None:
-        show_list(screen, loaded.item)
+        show_list(screen, loaded.item, show_hidden)
     if has_errors(loaded):
         click.get_current_context().exit(1)
 

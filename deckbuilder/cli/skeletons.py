@@ -87,6 +87,17 @@ def full_kit(game: str, chosen: tuple[SetChoice, ...], seed: int, name: str, edi
     return text_format.write(kit, language=lang)
 
 
+def without_drawn_events(text: str, lang: str) -> str:
+    """The text of a kit with a remark instead of the event cards that were drawn unseen."""
+    blocks = text.split("\n\n")
+    for place, block in enumerate(blocks):
+        if block.startswith("[Events drawn]"):
+            title = "Verdeckt gezogene Ereigniskarten" if lang == "de" else "Event cards drawn unseen"
+            number = sum(int(line.partition("x")[0]) for line in block.strip().split("\n")[1:])
+            blocks[place] = f"# {title}: {number}. --show-hidden, -o FILE\n"
+    return "\n\n".join(blocks)
+
+
 def short_kit(game: str, chosen: tuple[SetChoice, ...], name: str, lang: str, edition: str = "rivals") -> str:
     """A kit that names its theme sets only.
 

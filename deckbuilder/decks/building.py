@@ -216,6 +216,7 @@ class _Builder:
             sea=listed("sea"),
             each_player=listed("each player"),
             events=listed("events"),
+            events_drawn=listed("events drawn"),
             notes=self.raw.notes,
             extra=self.raw.extra,
             unresolved=tuple(lines.unresolved),
@@ -265,7 +266,7 @@ class _Builder:
 
 
 def _is_kit_section(key: str) -> bool:
-    return key in ("sets", "open", "sea", "each player") or key.startswith("stack ")
+    return key in ("sets", "open", "sea", "each player", "events drawn") or key.startswith("stack ")
 
 
 def _belongs(key: str, allowed: tuple[str, ...]) -> bool:

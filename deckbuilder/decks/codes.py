@@ -36,7 +36,8 @@ def composition(item: Decklist | Kit) -> str:
     for key, entries in sections:
         for entry in entries:
             face = f" {entry.variant}" if entry.variant else ""
-            counts[f"{key} {entry.card}{face}"] += entry.count
+            section = "events" if key == "events drawn" else key
+            counts[f"{section} {entry.card}{face}"] += entry.count
     lines = sorted(f"{name}={count}" for name, count in counts.items())
     return "\n".join([f"{item.format}|{item.edition}|{shared}", *lines])
 

@@ -145,6 +145,9 @@ class DeckDocument(Document):
     each_player: Section | None = Field(
         default=None, description="What else each player gets at the start: Public Feeling."
     )
+    events_drawn: Section | None = Field(
+        default=None, description="The event cards of a kit that were drawn at random, unseen."
+    )
     notes: str = ""
     extra: dict[ExtraKey, str] = {}
 

@@ -13,7 +13,7 @@ Role = Literal["host", "guest", "either"]
 KitFormat = Literal["introductory", "theme", "duel", "basic", "expanded"]
 ChosenBy = Literal["starting player", "opponent", "random"]
 
-KIT_FIELDS = ("open", "sea", "each player", "events")
+KIT_FIELDS = ("open", "sea", "each player", "events", "events drawn")
 """The card sections of a kit beside its stacks, in the order of the file format."""
 BRACKETED = re.compile(r"^\[.*\]\s*(\(\d+\))?$")
 """A line that a reader takes for a section header even among notes."""
@@ -163,7 +163,8 @@ class Kit(DeckRecord):
         open: the open stack, if listed.
         sea: what each player lays out of the sea, if listed: Explorer Harbor and the sea cards.
         each_player: what else each player gets at the start, if listed: Public Feeling.
-        events: the event stack, if listed.
+        events: the event stack, if listed; of a composed kit the part that both players know.
+        events_drawn: the part of the event stack that was drawn at random, at which nobody looks.
         notes, extra, unresolved, section_lines, path: as in `Decklist`.
     """
 
@@ -176,6 +177,7 @@ class Kit(DeckRecord):
     sea: tuple[Entry, ...] | None = None
     each_player: tuple[Entry, ...] | None = None
     events: tuple[Entry, ...] | None = None
+    events_drawn: tuple[Entry, ...] | None = None
     notes: Notes = ""
     extra: dict[str, Line] = {}
     unresolved: tuple[Unresolved, ...] = ()

@@ -17,7 +17,7 @@ from deckbuilder.vocabulary import Severity
 Place = tuple[int | str, ...]
 """A place in a document: the keys and numbers that lead to it."""
 
-SECTIONS = ("start", "deck", "events", "events_fixed", "open", "sea", "each_player")
+SECTIONS = ("start", "deck", "events", "events_fixed", "open", "sea", "each_player", "events_drawn")
 SURROGATE = re.compile("[\ud800-\udfff]")
 
 

@@ -49,6 +49,7 @@ SECTION_NUMBERS = {
     "open": 4,
     "sea": 6,
     "each player": 7,
+    "events drawn": 8,
 }
 STACK = 5
 """All these numbers are append-only, like those of the cards."""

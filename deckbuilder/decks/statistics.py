@@ -13,7 +13,7 @@ from deckbuilder.decks.model import Decklist, Entry, Kit
 from deckbuilder.vocabulary import Category
 
 Key = TypeVar("Key", str, int)
-BESIDE_THE_DECK = ("events", "events fixed", "sea", "each player")
+BESIDE_THE_DECK = ("events", "events fixed", "events drawn", "sea", "each player")
 """Sections whose cards are not drawn."""
 
 

@@ -16,6 +16,7 @@ TITLES = {
     "deck": "Deck",
     "events": "Events",
     "events fixed": "Events fixed",
+    "events drawn": "Events drawn",
     "open": "Open",
     "sea": "Sea",
     "each player": "Each player",

@@ -29,6 +29,7 @@ SECTIONS = {
         "ereignisstapel",
     ),
     "events fixed": ("events fixed", "fixed events", "feste ereignisse", "ereignisse fest"),
+    "events drawn": ("events drawn", "drawn events", "gezogene ereignisse", "ereignisse gezogen"),
     "sets": ("sets", "theme sets", "themensets"),
     "open": ("open", "open stack", "offen", "offener stapel"),
     "sea": ("sea", "sea cards", "sea of each player", "see", "meer", "meer jedes spielers", "seekarten"),
@@ -46,7 +47,7 @@ SECTIONS = {
 SECTION_KEYS = {word: key for key, words in SECTIONS.items() for word in words}
 STACK_WORDS = ("stack", "stapel")
 DECK_SECTIONS = ("start", "deck", "events", "events fixed", "notes")
-KIT_SECTIONS = ("sets", "stack …", "open", "sea", "each player", "events", "notes")
+KIT_SECTIONS = ("sets", "stack …", "open", "sea", "each player", "events", "events drawn", "notes")
 
 HEADINGS = {
     "building": "buildings, building, building cards, gebäude, gebäudekarten",

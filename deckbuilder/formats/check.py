@@ -168,9 +168,9 @@ def _validated_kit(kit: Kit, plan: Plan, code: str) -> ValidatedKit:
         stacks += [KitStack(s.id, s.set, given.get(s), s.size) for s in own]
         pools[set_id] = collection.left()
     events = None
-    if kit.events is not None:
+    if kit.events is not None or kit.events_drawn is not None:
         plain_first = sorted(plan.event_pool, key=lambda copy: copy.half_moon)
-        events = Collection(plain_first).take([kit.events])[0]
+        events = Collection(plain_first).take([(*(kit.events or ()), *(kit.events_drawn or ()))])[0]
     return ValidatedKit(
         kit=kit,
         ruleset=plan.context.ruleset,

@@ -29,6 +29,8 @@ from deckbuilder.formats.stack_rules import (
 )
 from deckbuilder.vocabulary import Category
 
+EVENTS = ("events", "events drawn")
+"""The two sections of an event stack: what both players know, and what was drawn unseen."""
 KitRule = Callable[[Kit, Plan], Iterator[Finding]]
 
 
@@ -124,7 +126,7 @@ def marked_copies_are_there(kit: Kit, plan: Plan) -> Iterator[Finding]:
     out = plan.context.ruleset.half_moon_cards is False
     areas = [(sections_of(one, plan), pool, out and one != BASIC) for one, pool in plan.pools.items()]
     areas += [(("sea",), plan.sea_field, False), (("each player",), plan.each_player, False)]
-    for sections, pool, no_half_moons in [*areas, (("events",), plan.event_pool, False)]:
+    for sections, pool, no_half_moons in [*areas, (EVENTS, plan.event_pool, False)]:
         for card_id in sorted(counts(kit, *sections)):
             held = Counter(copy.half_moon for copy in pool if copy.card == card_id)
             said = [e for e in entries_of(kit, card_id, *sections) if e.half_moon is not None]
@@ -166,10 +168,14 @@ def open_stack_is_right(kit: Kit, plan: Plan) -> Iterator[Finding]:
     )
 
 
+def _lists_events(kit: Kit) -> bool:
+    return kit.events is not None or kit.events_drawn is not None
+
+
 def event_stack_has_the_right_size(kit: Kit, plan: Plan) -> Iterator[Finding]:
     """A listed event stack holds exactly as many cards as the rules say."""
-    found = size(kit, "events")
-    if kit.events is None or not plan.complete or not found.misses({plan.event_size}):
+    found = size(kit, *EVENTS)
+    if not _lists_events(kit) or not plan.complete or not found.misses({plan.event_size}):
         return
     yield say(
         "RV410",
@@ -184,11 +190,11 @@ def event_stack_has_the_right_size(kit: Kit, plan: Plan) -> Iterator[Finding]:
 
 def prescribed_events_are_there(kit: Kit, plan: Plan) -> Iterator[Finding]:
     """A listed event stack holds the event cards that are always in it."""
-    found = size(kit, "events")
-    given = counts(kit, "events")
+    found = size(kit, *EVENTS)
+    given = counts(kit, *EVENTS)
     wanted = Counter(copy.card for copy in plan.fixed_events)
     lacking = {card: n - given[card] for card, n in wanted.items() if given[card] < n}
-    if kit.events is None or not plan.complete or found.uncertain or not lacking:
+    if not _lists_events(kit) or not plan.complete or found.uncertain or not lacking:
         return
     yield say(
         "RV411",
@@ -213,14 +219,14 @@ def _source_of_events(plan: Plan) -> str:
 def events_come_from_the_sets(kit: Kit, plan: Plan) -> Iterator[Finding]:
     """A listed event stack holds event cards of the sets in play only, none more often than it exists."""
     held = Counter(copy.card for copy in plan.event_pool)
-    for card_id, total in sorted(counts(kit, "events").items()):
+    for card_id, total in sorted(counts(kit, *EVENTS).items()):
         card = plan.context.cards.card(card_id)
         is_event = card.category is Category.EVENT
         if is_event and (total <= held[card_id] or not plan.complete):
             continue
         yield say(
             "RV412" if is_event else "RV402",
-            place_of_card(kit, card_id, "events"),
+            place_of_card(kit, card_id, *EVENTS),
             context=plan.context,
             cards=(card_id,),
             expected={"max": held[card_id]} if is_event else "an event card",

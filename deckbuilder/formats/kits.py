@@ -115,7 +115,8 @@ def full_form(kit: ValidatedKit, composition: Composition) -> Kit:
             "open": entries(composition.open) or None,
             "sea": entries(plan.sea_field) or None,
             "each_player": entries(plan.each_player) or None,
-            "events": entries(composition.events),
+            "events": entries(composition.known_events),
+            "events_drawn": entries(_without(composition.events, composition.known_events)) or None,
             "section_lines": {},
         }
     )

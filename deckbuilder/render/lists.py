@@ -28,14 +28,16 @@ BAR = 24
 KINDS: dict[str, StrEnum] = {str(member): member for member in WORDS}
 
 
-def show_list(screen: Screen, item: Decklist | Kit) -> None:
+def show_list(screen: Screen, item: Decklist | Kit, show_hidden: bool = False) -> None:
     """The head, a table for each section, and the sums below."""
     _head(screen, item)
     if item.edition not in editions():
         return
     cards = catalogue(item.edition)
     for key, entries in item.sections():
-        if entries:
+        if key == "events drawn" and not show_hidden:
+            _hidden(screen, entries)
+        elif entries:
             _section(screen, key, entries, cards)
     figures = statistics(item, cards)
     if drawn(item):
@@ -73,6 +75,18 @@ def _section(screen: Screen, key: str, entries: Sequence[Entry], cards: Catalogu
         screen.line(title)
     rows = [_row(screen, entry, cards) for entry in entries]
     screen.table(title, columns, rows, right=(0,), unbroken=(0, 1))
+
+
+def _hidden(screen: Screen, entries: Sequence[Entry]) -> None:
+    """How many event cards were drawn unseen, and no more: nobody looks at them."""
+    number = copies(tuple(entries))
+    screen.line()
+    screen.line(
+        screen.say(
+            f"Event cards drawn unseen: {number}. --show-hidden shows them.",
+            f"Verdeckt gezogene Ereigniskarten: {number}. --show-hidden zeigt sie.",
+        )
+    )
 
 
 def _row(screen: Screen, entry: Entry, cards: Catalogue) -> list[str | Text]:

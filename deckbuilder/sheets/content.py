@@ -104,8 +104,12 @@ class Sheet:
         return tuple(line for part in self.parts for group in part.groups for line in group.lines)
 
 
-def sheet_of(report: Report, *, event: str = "", date: str = "", lang: str = "en") -> Sheet:
+def sheet_of(
+    report: Report, *, event: str = "", date: str = "", lang: str = "en", show_hidden: bool = False
+) -> Sheet:
     """The sheet of a list that was checked; the list need not have passed, but the sheet says so.
+
+    The event cards of a kit that were drawn unseen are only counted, unless ``show_hidden``.
 
     Raises:
         DeckbuilderError: the list could not be read, or is for no known game.
@@ -117,7 +121,9 @@ def sheet_of(report: Report, *, event: str = "", date: str = "", lang: str = "en
     context = Context(ruleset, cards)
     is_deck = isinstance(item, Decklist)
     parts = (
-        _deck_parts(item, context, lang) if isinstance(item, Decklist) else _kit_parts(item, context, lang)
+        _deck_parts(item, context, lang)
+        if isinstance(item, Decklist)
+        else _kit_parts(item, context, lang, show_hidden)
     )
     role = ROLES.get(item.role, ("", ""))[lang == "de"] if isinstance(item, Decklist) else ""
     return Sheet(
@@ -194,7 +200,7 @@ def _deck_parts(deck: Decklist, context: Context, lang: str) -> Iterator[Part]:
         yield Part(title, copies(entries), expected, tuple(groups), note)
 
 
-def _kit_parts(kit: Kit, context: Context, lang: str) -> Iterator[Part]:
+def _kit_parts(kit: Kit, context: Context, lang: str, show_hidden: bool) -> Iterator[Part]:
     label = words(lang)
     names = [context.cards.set(one.set) for one in kit.sets if one.set in context.pool]
     if names:
@@ -206,8 +212,12 @@ def _kit_parts(kit: Kit, context: Context, lang: str) -> Iterator[Part]:
             "sea": label.sea,
             "each player": label.each_player,
             "events": label.event_stack,
+            "events drawn": label.events_drawn,
         }.get(section)
         title = title or f"{label.stack} {context.cards.stack_name(section.removeprefix('stack '), lang)}"
+        if section == "events drawn" and not show_hidden:
+            yield Part(title, copies(entries), 0, (), label.hidden)
+            continue
         yield Part(title, copies(entries), 0, tuple(_groups(entries, context, lang, ())))
 
 

@@ -44,6 +44,8 @@ class Words(NamedTuple):
     open: str
     sea: str
     each_player: str
+    events_drawn: str
+    hidden: str
     stack: str
     event_stack: str
     legend: str
@@ -86,6 +88,8 @@ ENGLISH = Words(
     open="Open stack",
     sea="Sea of each player",
     each_player="Each player gets",
+    events_drawn="Event cards drawn unseen",
+    hidden="Nobody looks at them; --show-hidden prints them.",
     stack="Stack",
     event_stack="Event stack",
     legend="copy with the half-moon",
@@ -127,6 +131,8 @@ GERMAN = Words(
     open="Offener Stapel",
     sea="Meer jedes Spielers",
     each_player="Jeder Spieler erhält",
+    events_drawn="Verdeckt gezogene Ereigniskarten",
+    hidden="Niemand sieht sie an; --show-hidden druckt sie.",
     stack="Stapel",
     event_stack="Ereignisstapel",
     legend="Karte mit Halbmond",

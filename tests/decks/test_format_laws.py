@@ -75,6 +75,7 @@ KITS = st.builds(
     ),
     open=st.none() | SECTION,
     events=st.none() | SECTION,
+    events_drawn=st.none() | SECTION,
     **HEAD,
 )
 
