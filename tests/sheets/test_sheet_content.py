@@ -90,7 +90,8 @@ def test_a_blank_sheet_has_a_line_for_every_card() -> None:
 def test_a_kit_is_listed_stack_by_stack() -> None:
     titles = [part.title for part in duel().parts]
     assert titles[:2] == ["Theme sets", "Stack Basic Set 1"]
-    assert titles[-1] == "Event stack"
+    assert titles[-2:] == ["Event stack", "Event cards drawn unseen"]
+    assert not duel().parts[-1].groups
 
 
 def test_a_list_for_no_known_game_has_no_sheet() -> None:
