@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from deckbuilder.cli.files import write_file
+from deckbuilder.cli.mapping import map_option, parsed_mapping
 from deckbuilder.cli.settings import common_options, settings
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Wishes:
     csv_detail: bool
     csv_dialect: str
     output: str | None
+    mapping: tuple[str, ...]
 
 
 OPTIONS = (
@@ -96,6 +98,7 @@ OPTIONS = (
         metavar="FILE",
         help="Write the report to a file; standard output then has one line for each list.",
     ),
+    map_option,
 )
 
 
@@ -151,6 +154,7 @@ def judge_inputs(screen: Screen, inputs: Inputs, wishes: Wishes) -> list[Checked
             lenient=wishes.lenient,
             stdin_filename=wishes.stdin_filename,
             edition=settings().edition,
+            mapping=parsed_mapping(wishes.mapping) or None,
         )
     )
     if policy.lock is not None:

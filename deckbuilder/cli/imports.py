@@ -2,66 +2,114 @@
 
 from __future__ import annotations
 
-import os
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.files import demand_absent, make_folder, replace_file
+from deckbuilder.cli.files import make_folder, replace_file
+from deckbuilder.cli.mapping import map_option, parsed_mapping
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import DeckbuilderError
+from deckbuilder.render.words import plural
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from deckbuilder.cli.synchronise import ImportedFile
     from deckbuilder.decks.forms import FormRow
+    from deckbuilder.render.screen import Screen
 
 
 @click.command("import")
-@click.argument("table", metavar="FILE.csv")
-@click.option(
-    "--map",
-    "mapping",
-    multiple=True,
-    metavar="FIELD=TITLE",
-    help="Which column is what: list=…, player=…, name=…, format=…, edition=…, role=…, options=…, id=…",
-)
+@click.argument("table", metavar="FILE.csv|FILE.xlsx")
+@map_option
 @click.option("--out", required=True, metavar="FOLDER", help="Where to write the lists.")
-@click.option("--force", is_flag=True, help="Replace files that are there already.")
+@click.option("--force", is_flag=True, help="Replace files that were corrected since they were imported.")
 @common_options
 def import_(table: str, mapping: tuple[str, ...], out: str, force: bool) -> None:
     """Make a deck file of every row of a form.
 
-    Each row holds a whole list, or a share code, in one cell. The pasted text is kept as it is, so that
-    “check” can say what is wrong with it; player and row are written above it. Files are called after the
-    players; a player's further lists are numbered. Without --map the usual titles are looked for.
+    Each row holds a list, or a share code, in one cell or in a column for each section. The pasted text is
+    kept as it is, so that “check” can say what is wrong with it; player and row are written above it. Files
+    are called after the players; a player's further lists are numbered. Without --map the usual titles are
+    looked for.
 
-    Exit code 1: a row holds no list; the others are written all the same.
+    A later export of the same form adds its new rows and renews the files of changed ones. Files that were
+    corrected in the meantime are replaced only with --force.
+
+    Exit code 1: a row holds no list, or a changed row was not taken over; all others are written.
     """
-    from deckbuilder.decks.file_names import file_names
+    from deckbuilder.cli.synchronise import plan_files
     from deckbuilder.decks.forms import form_rows
-    from deckbuilder.decks.loading import MANY_LISTS, read_text
-    from deckbuilder.decks.tables import read_table
+    from deckbuilder.decks.table_files import read_table_file
 
     screen = settings().screen()
-    rows = form_rows(read_table(read_text(table, MANY_LISTS), table), _mapping(mapping))
+    rows = form_rows(read_table_file(table), parsed_mapping(mapping))
     filled = [row for row in rows if row.text.strip()]
     if not filled:
         raise DeckbuilderError(f"{table}: no row holds a list")
-    names = file_names(
-        row.head.get("player") or row.head.get("name") or f"row-{row.number}" for row in filled
-    )
-    paths = [os.path.join(out, f"{name}.deck") for name in names]
-    demand_absent(paths, force)
+    files = plan_files(out, [(row, _content(row)) for row in filled])
     make_folder(out)
-    for row, path in zip(filled, paths, strict=True):
-        replace_file(path, _content(row))
-        who = row.head.get("player", "")
-        screen.line(
-            screen.say(f"row {row.number}: {path}  {who}", f"Zeile {row.number}: {path}  {who}").rstrip()
-        )
+    for file in files:
+        if file.is_to_be_written(force):
+            replace_file(file.path, file.content)
+    _tell_files(screen, files, force)
+    _tell_several(screen, filled)
     empty = [row for row in rows if not row.text.strip()]
-    for row in empty:
+    _tell_empty(screen, table, empty)
+    number = sum(file.is_to_be_written(force) for file in files)
+    screen.note(
+        screen.say(
+            f"{plural(number, 'list', 'lists')} written", f"{plural(number, 'Liste', 'Listen')} geschrieben"
+        )
+    )
+    if empty or any(file.state == "conflict" and not force for file in files):
+        click.get_current_context().exit(1)
+
+
+WORDS = {
+    "new": ("", ""),
+    "changed": ("changed in the form, renewed", "im Formular geändert, erneuert"),
+    "corrected": ("corrected here, kept", "hier berichtigt, behalten"),
+    "conflict": (
+        "changed in the form, but corrected here: kept (--force replaces)",
+        "im Formular geändert, aber hier berichtigt: behalten (--force ersetzt)",
+    ),
+}
+REPLACED = "corrected here, replaced by the row of the form", "hier berichtigt, durch die Zeile ersetzt"
+
+
+def _tell_files(screen: Screen, files: Sequence[ImportedFile], force: bool) -> None:
+    """A line for each file that is new, changed or not as it was imported."""
+    for file in files:
+        if file.state == "same":
+            continue
+        replaced = force and file.state in ("corrected", "conflict")
+        said = screen.say(*(REPLACED if replaced else WORDS[file.state]))
+        row = screen.say("row", "Zeile")
+        line = f"{row} {file.row.number}: {file.path}  {file.row.head.get('player', '')}".rstrip()
+        screen.line(f"{line}  {said}".rstrip())
+
+
+def _tell_several(screen: Screen, rows: Sequence[FormRow]) -> None:
+    """Name the players who have several lists, with their rows."""
+    from deckbuilder.formats.one_list import HandedIn, several
+
+    lists = [HandedIn(row.head.get("player", ""), row.where.path, row=row.number) for row in rows]
+    for places in several(lists):
+        shown = ", ".join(str(lists[index].row) for index in places)
+        who = lists[places[0]].player
+        screen.warn(
+            screen.say(
+                f"{who}: {len(places)} lists, rows {shown}; “register” takes --keep ROW or --last-wins",
+                f"{who}: {len(places)} Listen, Zeilen {shown}; zu „register“: --keep ZEILE oder --last-wins",
+            )
+        )
+
+
+def _tell_empty(screen: Screen, table: str, rows: Sequence[FormRow]) -> None:
+    for row in rows:
         who = f" ({row.head['player']})" if "player" in row.head else ""
         screen.warn(
             screen.say(
@@ -69,20 +117,6 @@ def import_(table: str, mapping: tuple[str, ...], out: str, force: bool) -> None
                 f"{table}: Zeile {row.number}{who}: die Zelle der Liste ist leer",
             )
         )
-    screen.note(screen.say(f"{len(filled)} lists written", f"{len(filled)} Listen geschrieben"))
-    if empty:
-        click.get_current_context().exit(1)
-
-
-def _mapping(pairs: tuple[str, ...]) -> dict[str, str]:
-    """``player=Name`` as field and title."""
-    found: dict[str, str] = {}
-    for pair in pairs:
-        field, equals, title = pair.partition("=")
-        if not equals or not title.strip():
-            raise DeckbuilderError(f"--map {pair}: expected FIELD=TITLE, as in --map player=Name")
-        found[field.strip().casefold()] = title.strip()
-    return found
 
 
 def _content(row: FormRow) -> str:
@@ -99,7 +133,27 @@ def _content(row: FormRow) -> str:
         if item.unresolved:
             return f"{text}\n"
         text = text_format.write(item, language=settings().lang)
+    else:
+        text = _with_lines(row)
     return "\n".join([*_head(row, text), text]) + "\n"
+
+
+def _with_lines(row: FormRow) -> str:
+    """The pasted text with ends of lines where the signs of a cell stand for them.
+
+    Slashes part cards only in a cell, in a file they join two names of one card: such a list is written anew.
+    """
+    from deckbuilder.decks import text_format
+    from deckbuilder.decks.building import build
+    from deckbuilder.decks.grammar import cell_text, parse_cells
+
+    cells = tuple((key, cell_text(text), line) for key, text, line in row.cells)
+    if any("/" in text and "\n" not in text.strip() for _, text, _ in row.cells):
+        item, findings = build(parse_cells(row.cells), edition=settings().edition)
+        if item is not None and not item.unresolved and not any(f.severity == "error" for f in findings):
+            pasted = "".join(f"# {text.strip()}\n" for _, text, _ in row.cells)
+            return pasted + text_format.write(item, language=settings().lang).strip("\n")
+    return replace(row, cells=cells).text.strip("\n")
 
 
 def _head(row: FormRow, text: str) -> list[str]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from deckbuilder.cli.config import OWN_FILE, PROJECT_FILE
 from deckbuilder.decks import share
 from deckbuilder.decks.documents import SCHEMA
+from deckbuilder.decks.forms import Mapped, has_lists
 from deckbuilder.decks.loading import SUFFIXES, TABLE_SUFFIXES, TEXT_SUFFIXES, Loaded, load_all, loads_all
 from deckbuilder.decks.tables import read_table
 from deckbuilder.errors import UnreadableInput
@@ -109,7 +110,7 @@ def holds_lists(path: str) -> bool:
             table = read_table(_head(path).decode("utf-8", "replace").split("\n", 1)[0], path)
         except (OSError, UnreadableInput):
             return False
-        return "list" in table.columns() or {"card", "count"} <= table.columns().keys()
+        return has_lists(table) or {"card", "count"} <= table.columns().keys()
     try:
         return suffix == ".deck" or (suffix in SUFFIXES and (_is_list(path, suffix) or LOCK in _head(path)))
     except OSError:
@@ -133,6 +134,7 @@ def check_inputs(
     lenient: bool = False,
     stdin_filename: str = STDIN,
     edition: str = "rivals",
+    mapping: Mapped | None = None,
 ) -> Iterator[Checked]:
     """Read and check one input after the other; what cannot be read is one of the results.
 
@@ -142,6 +144,7 @@ def check_inputs(
         draft, lenient: as in `formats.check`.
         stdin_filename: what standard input is called; the suffix tells its format.
         edition: of lists that name none.
+        mapping: which column of a form is what.
     """
     for name, reason in inputs.empty:
         yield Checked(name, None, reason)
@@ -149,9 +152,9 @@ def check_inputs(
         shown = stdin_filename if name == STDIN else _label(name)
         try:
             if name == STDIN:
-                lists = _read_stdin(shown, lenient, edition)
+                lists = _read_stdin(shown, lenient, edition, mapping)
             else:
-                lists = load_all(name, lenient=lenient, edition=edition)
+                lists = load_all(name, lenient=lenient, edition=edition, mapping=mapping)
         except UnreadableInput as error:
             yield Checked(shown, None, str(error).removeprefix(f"{shown}: "))
             continue
@@ -168,12 +171,12 @@ def _is_code(name: str) -> bool:
     return share.looks_like_code(name) and not os.path.lexists(name)
 
 
-def _read_stdin(shown: str, lenient: bool, edition: str) -> tuple[Loaded, ...]:
+def _read_stdin(shown: str, lenient: bool, edition: str, mapping: Mapped | None) -> tuple[Loaded, ...]:
     data = read_stdin()
     suffix = os.path.splitext(shown)[1].lower() if shown != STDIN else ""
     if suffix and suffix not in SUFFIXES:
         raise UnreadableInput(f"{shown}: unknown kind of file (“{suffix}”), expected {', '.join(SUFFIXES)}")
-    return loads_all(data, shown, suffix=suffix, lenient=lenient, edition=edition)
+    return loads_all(data, shown, suffix=suffix, lenient=lenient, edition=edition, mapping=mapping)
 
 
 def find_ruleset(name: str | None) -> Ruleset | None:

@@ -13,7 +13,7 @@ from itertools import islice, pairwise
 from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.decks.building import build
 from deckbuilder.decks.csv_decks import HEAD_DEFAULTS, DeckRows, RowReader, continues
-from deckbuilder.decks.forms import read_forms
+from deckbuilder.decks.forms import Mapped, has_lists, read_forms
 from deckbuilder.decks.limits import MAX_LISTS, beyond
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.decks.order import canonical
@@ -33,8 +33,9 @@ def read_all(
     lenient: bool = False,
     cards: Catalogue | None = None,
     edition: str = "rivals",
+    mapping: Mapped | None = None,
 ) -> list[Read]:
-    """Read all lists of a table; arguments as `text_format.read`.
+    """Read all lists of a table; arguments as `text_format.read`, and which column of a form is what.
 
     Returns:
         For each list what `text_format.read` returns; None instead of a list whose row holds none.
@@ -42,17 +43,29 @@ def read_all(
     Raises:
         UnreadableInput: no table, or neither a column of cards nor one of lists.
     """
-    table = read_table(text, path)
+    return read_lists(read_table(text, path), lenient=lenient, cards=cards, edition=edition, mapping=mapping)
+
+
+def read_lists(
+    table: Table,
+    *,
+    lenient: bool = False,
+    cards: Catalogue | None = None,
+    edition: str = "rivals",
+    mapping: Mapped | None = None,
+) -> list[Read]:
+    """Read all lists of a table that was read already; see `read_all`."""
+    path = table.path
     columns = table.columns()
     twice = list(_titles_twice(table))
-    if "card" in columns:
+    if "card" in columns and not mapping:
         decks = RowReader(table, columns).run()
         number = len(decks)
         found: list[Read] = [build(raw, lenient, cards, edition) for raw in decks[:MAX_LISTS]]
-    elif "list" in columns:
+    elif mapping or has_lists(table):
         number = len(table.rows)
-        forms = islice(read_forms(table, {}, lenient, cards, edition), MAX_LISTS)
-        found = [(item, findings) for _, item, findings in forms]
+        forms = islice(read_forms(table, mapping or {}, lenient, cards, edition), MAX_LISTS)
+        found, twice = [(item, findings) for _, item, findings in forms], []
     else:
         raise UnreadableInput(
             f"{path}: the table has no column “card” and no column “list”; its titles are "

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks import line_messages, share
 from deckbuilder.decks.building import build
-from deckbuilder.decks.grammar import parse
+from deckbuilder.decks.grammar import parse_cells
 from deckbuilder.decks.model import Decklist, Kit, one_line
 from deckbuilder.decks.raw import RawHead, RawList
-from deckbuilder.decks.tables import Table
-from deckbuilder.decks.words import HEAD_KEYS, folded, listed_words, shown
+from deckbuilder.decks.tables import Row, Table
+from deckbuilder.decks.words import HEAD_KEYS, folded, listed_words, section_key, shown
 from deckbuilder.errors import UnreadableInput
 from deckbuilder.finding import Finding, Where
 from deckbuilder.suggest import close_names
@@ -22,8 +22,14 @@ from deckbuilder.vocabulary import Severity
 MAX_LINES = 2_000
 """Of one list; no decklist comes near."""
 
-FIELDS = ("list", "player", "name", "format", "edition", "role", "options", "id")
+SECTION_FIELDS = ("start", "deck", "events", "open", "sea")
+"""Sections for which a form may have a column of their own."""
+LIST_FIELDS = ("list", *SECTION_FIELDS)
+"""What holds the list itself, in the order in which it is put together."""
+FIELDS = ("list", "player", "name", "format", "edition", "role", "options", "id", *SECTION_FIELDS)
 """What a column of a form can be mapped to; ``id`` is kept as ``x-player-id``."""
+Mapped = Mapping[str, Sequence[str]]
+"""Titles of columns by field."""
 
 
 @dataclass(frozen=True)
@@ -32,15 +38,21 @@ class FormRow:
 
     Args:
         number: of the row, as a spreadsheet shows it.
-        where: the cell with the list.
-        text: the list as it was pasted; empty if the cell is.
+        where: the cell with the list, or the first of several.
+        cells: of each filled cell the section (empty if it holds a whole list), text and first line.
         head: what other columns say about it, by field.
     """
 
     number: int
     where: Where
-    text: str
+    cells: tuple[tuple[str, str, int], ...]
     head: Mapping[str, str]
+
+    @property
+    def text(self) -> str:
+        """The list as it was pasted, each section with a header; empty if all cells are."""
+        parts = [f"[{section.title()}]\n{text}" if section else text for section, text, _ in self.cells]
+        return "\n".join(parts)
 
     @property
     def origin(self) -> str:
@@ -48,13 +60,13 @@ class FormRow:
         return f"{PurePath(self.where.path).name}, row {self.number}"
 
 
-def form_rows(table: Table, mapping: Mapping[str, str]) -> list[FormRow]:
+def form_rows(table: Table, mapping: Mapped) -> list[FormRow]:
     """The rows of a form.
 
     Args:
         table: the form.
-        mapping: titles of columns by field (``player`` → ``Name``); fields that are not named are looked for
-            under their usual titles.
+        mapping: titles of columns by field (``player`` → ``Name``), of several in the order in which they are
+            put together; fields that are not named are looked for under their usual titles.
 
     Raises:
         UnreadableInput: a title that the table does not have, an unknown field, or no column of lists.
@@ -62,48 +74,81 @@ def form_rows(table: Table, mapping: Mapping[str, str]) -> list[FormRow]:
     columns = _columns(table, mapping)
     rows = []
     for row in table.rows:
-        index = columns["list"]
-        text = row.cell(index)
-        where = Where(table.path, row.line_of(index), None, "", shown(text.strip()))
-        head = {key: str(one_line(row.cell(i))) for key, i in columns.items() if key != "list"}
-        rows.append(FormRow(row.number, where, text, {key: value for key, value in head.items() if value}))
+        places = [(key, i) for key in LIST_FIELDS for i in columns.get(key, ())]
+        cells = [("" if key == "list" else key, row.cell(i), row.line_of(i)) for key, i in places]
+        filled = tuple(cell for cell in cells if cell[1].strip())
+        first = filled[0] if filled else cells[0]
+        where = Where(table.path, first[2], None, "", shown(first[1].strip()))
+        rows.append(FormRow(row.number, where, filled, _said(row, columns)))
     return rows
 
 
-def _columns(table: Table, mapping: Mapping[str, str]) -> dict[str, int]:
-    """The column of each field."""
-    faults: list[str] = []
+def has_lists(table: Table) -> bool:
+    """Whether a table shows by its titles that it is a form with lists."""
+    return any(key in _usual_columns(table) for key in LIST_FIELDS)
+
+
+def _said(row: Row, columns: Mapping[str, Sequence[int]]) -> dict[str, str]:
+    """What the other columns of a row say; several of one field are joined by spaces."""
+    said = {
+        key: " ".join(dict.fromkeys(filter(None, (str(one_line(row.cell(i))) for i in indices))))
+        for key, indices in columns.items()
+        if key not in LIST_FIELDS
+    }
+    return {key: value for key, value in said.items() if value}
+
+
+def _usual_columns(table: Table) -> dict[str, tuple[int, ...]]:
+    """The columns of fields by their usual titles; equal titles are columns of one field."""
     known = table.columns()
-    columns = {key: known[key] for key in FIELDS if key in known}
-    if "name" in columns and "player" not in columns:
-        columns["player"] = columns.pop("name")
-    columns |= {"name": known["deck"]} if "deck" in known else {}
-    for field, title in mapping.items():
-        index = table.column(title)
+    found = {key: table.columns_like(known[key]) for key in FIELDS if key in known and key != "deck"}
+    if "name" in found and "player" not in found:
+        found["player"] = found.pop("name")
+    if "list" not in found:
+        keys = [section_key(title) for title in table.titles]
+        sections = {key: tuple(i for i, k in enumerate(keys) if k == key) for key in SECTION_FIELDS}
+        sections = {key: indices for key, indices in sections.items() if indices}
+        if "deck" in sections and len(sections) > 1:
+            return found | sections
+    return found | ({"name": table.columns_like(known["deck"])} if "deck" in known else {})
+
+
+def _columns(table: Table, mapping: Mapped) -> dict[str, tuple[int, ...]]:
+    """The columns of each field."""
+    faults: list[str] = []
+    columns = _usual_columns(table)
+    if any(field in LIST_FIELDS for field in mapping):
+        columns = {key: found for key, found in columns.items() if key not in LIST_FIELDS}
+    for field, titles in mapping.items():
+        indices = [i for title in titles for i in table.columns_titled(title)]
+        missing = [title for title in titles if not table.columns_titled(title)]
         if field not in FIELDS:
             faults.append(f"there is no field “{field}”; fields are {listed_words(FIELDS)}")
-        elif index is None:
-            near = close_names(title, table.titles)
-            hint = f"; did you mean “{near[0]}”?" if near else ""
-            faults.append(
-                f"there is no column “{shown(title)}”{hint} Columns: {shown(listed_words(table.titles), 200)}"
-            )
-        else:
-            columns = {key: i for key, i in columns.items() if i != index}
-            columns[field] = index
-    if "list" not in columns and not faults:
+            continue
+        faults += [_no_column(table, title) for title in missing]
+        columns = {key: tuple(i for i in found if i not in indices) for key, found in columns.items()}
+        columns = {key: found for key, found in columns.items() if found}
+        if indices:
+            columns[field] = tuple(dict.fromkeys(indices))
+    if not any(key in columns for key in LIST_FIELDS) and not faults:
         faults.append(
-            "no column holds the lists; name it with --map list=TITLE. Columns: "
-            f"{shown(listed_words(table.titles), 200)}"
+            "no column holds the lists; name it with --map list=TITLE, or several with --map start=TITLE "
+            f"--map deck=TITLE --map events=TITLE. Columns: {shown(listed_words(table.titles), 200)}"
         )
     if faults:
         raise UnreadableInput(f"{table.path}: " + "; ".join(faults))
     return columns
 
 
+def _no_column(table: Table, title: str) -> str:
+    near = close_names(title, table.titles)
+    hint = f"; did you mean “{near[0]}”?" if near else ""
+    return f"there is no column “{shown(title)}”{hint} Columns: {shown(listed_words(table.titles), 200)}"
+
+
 def read_forms(
     table: Table,
-    mapping: Mapping[str, str],
+    mapping: Mapped,
     lenient: bool,
     cards: Catalogue | None,
     edition: str = "rivals",
@@ -122,7 +167,7 @@ def read_forms(
         elif share.is_code(row.text):
             yield _from_code(row, cards)
         else:
-            raw = parse(row.text, table.path, row.where.line or 1, in_cell=True)
+            raw = parse_cells(row.cells, table.path)
             _add_head(raw, row)
             yield row, *build(raw, lenient, cards, edition)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
 from deckbuilder.decks import counts, line_messages
@@ -56,6 +57,30 @@ def parse(text: str, path: str = "", first_line: int = 1, *, in_cell: bool = Fal
     return _Parser(path, in_cell and "\n" not in text.strip()).run(text, first_line)
 
 
+def parse_cells(cells: Iterable[tuple[str, str, int]], path: str = "") -> RawList:
+    """Take apart a list that stands in cells of a form.
+
+    Args:
+        cells: of each the section that its column holds (empty: what the text says), its text, and the number
+            of its first line in the file.
+        path: named by the findings.
+    """
+    parser = _Parser(path)
+    for section, text, line in cells:
+        parser.in_cell = "\n" not in text.strip()
+        if section:
+            parser.begin(section, line)
+        parser.read(text, line)
+    return parser.finish()
+
+
+def cell_text(text: str) -> str:
+    """The text of a cell with an end of line wherever its one line has a sign for it."""
+    if "\n" in text.strip():
+        return text
+    return "\n".join(part.strip() for _, part in _cell_lines(text.strip()))
+
+
 class _Parser:
     """One pass over the lines."""
 
@@ -70,12 +95,22 @@ class _Parser:
         self.heading: Declared | None = None
 
     def run(self, text: str, first_line: int) -> RawList:
+        self.read(text, first_line)
+        return self.finish()
+
+    def begin(self, section: str, line: int) -> None:
+        """What follows belongs to this section, as if its header stood there."""
+        self._header(f"[{section}]", Where(self.raw.path, line, None, "", f"[{section}]"))
+
+    def read(self, text: str, first_line: int) -> None:
         for number, line in enumerate(split_lines(text), start=first_line):
             if self.in_cell:
                 for start, part in _cell_lines(line):
                     self._line(number, part, start)
             else:
                 self._line(number, line)
+
+    def finish(self) -> RawList:
         self.raw.notes = "\n".join(self.note_lines)
         self._close_heading()
         return self.raw

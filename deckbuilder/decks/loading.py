@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from deckbuilder.decks import csv_format, json_format, share, text_format, toml_format, yaml_format
+from deckbuilder.decks.forms import Mapped
 from deckbuilder.decks.limits import told
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.errors import UnreadableInput
@@ -21,6 +22,8 @@ MAX_LINE_LENGTH = 10_000
 BINARY = re.compile(rb"[\x00-\x08\x0e-\x19\x1b-\x1f]")
 TEXT_SUFFIXES = (".deck", ".txt")
 TABLE_SUFFIXES = (".csv",)
+EXCEL = ".xlsx"
+"""Of a workbook; read with the extra ``excel``."""
 SUFFIXES = (*TEXT_SUFFIXES, ".json", ".toml", ".yaml", ".yml", *TABLE_SUFFIXES)
 READERS = {
     ".json": json_format.read,
@@ -78,8 +81,10 @@ def load(path: Path | str, *, lenient: bool = False, edition: str = "rivals") ->
     return _only(load_all(path, lenient=lenient, edition=edition), str(path))
 
 
-def load_all(path: Path | str, *, lenient: bool = False, edition: str = "rivals") -> tuple[Loaded, ...]:
-    """Read all lists of a file: one, but for tables.
+def load_all(
+    path: Path | str, *, lenient: bool = False, edition: str = "rivals", mapping: Mapped | None = None
+) -> tuple[Loaded, ...]:
+    """Read all lists of a file: one, but for tables. ``mapping`` says which column of a form is what.
 
     Raises:
         UnreadableInput: as `load`.
@@ -90,13 +95,15 @@ def load_all(path: Path | str, *, lenient: bool = False, edition: str = "rivals"
         raise UnreadableInput(f"{path}: is a folder, expected a deck file ({', '.join(SUFFIXES)})")
     written = Path(path).suffix
     suffix = written.lower()
+    if suffix == EXCEL:
+        return _from_workbook(str(path), lenient, edition, mapping)
     if suffix not in SUFFIXES:
         if not os.path.lexists(path):
             raise UnreadableInput(f"{path}: there is no such file")
         kind = f"“{written}”" if written else "no suffix"
         raise UnreadableInput(f"{path}: unknown kind of file ({kind}), expected {', '.join(SUFFIXES)}")
     data = read_bytes(path, _limits(suffix))
-    return loads_all(data, str(path), suffix=suffix, lenient=lenient, edition=edition)
+    return loads_all(data, str(path), suffix=suffix, lenient=lenient, edition=edition, mapping=mapping)
 
 
 def read_text(path: Path | str, limits: Limits = ONE_LIST) -> str:
@@ -142,7 +149,13 @@ def loads(
 
 
 def loads_all(
-    data: bytes, path: str = "-", *, suffix: str = "", lenient: bool = False, edition: str = "rivals"
+    data: bytes,
+    path: str = "-",
+    *,
+    suffix: str = "",
+    lenient: bool = False,
+    edition: str = "rivals",
+    mapping: Mapped | None = None,
 ) -> tuple[Loaded, ...]:
     """Read all lists that bytes hold: one, but for tables. Arguments and errors as `loads`."""
     suffix = suffix or sniffed(data)
@@ -153,7 +166,7 @@ def loads_all(
         return tuple(
             Loaded(f"{path}#{number}", item, told(in_order([*findings, *found]), path))
             for number, (item, found) in enumerate(
-                csv_format.read_all(text, path, lenient=lenient, edition=edition), start=1
+                csv_format.read_all(text, path, lenient=lenient, edition=edition, mapping=mapping), start=1
             )
         )
     item, found = READERS.get(suffix, text_format.read)(text, path, lenient=lenient, edition=edition)
@@ -182,6 +195,16 @@ def _only(lists: Sequence[Loaded], path: str) -> Loaded:
 def _is_code(path: Path | str) -> bool:
     """Whether a share code stands where a path may stand."""
     return isinstance(path, str) and share.looks_like_code(path) and not os.path.lexists(path)
+
+
+def _from_workbook(path: str, lenient: bool, edition: str, mapping: Mapped | None) -> tuple[Loaded, ...]:
+    from deckbuilder.decks.table_files import read_table_file  # needs an extra
+
+    read = csv_format.read_lists(read_table_file(path), lenient=lenient, edition=edition, mapping=mapping)
+    return tuple(
+        Loaded(f"{path}#{number}", item, told(in_order(found), path))
+        for number, (item, found) in enumerate(read, start=1)
+    )
 
 
 def _from_code(text: str, path: str) -> Loaded:

@@ -36,11 +36,13 @@ class Row:
         number: from 1, the row of titles included: the number that a spreadsheet shows.
         line: where it begins in the file.
         cells: its cells.
+        is_sheet: from a workbook, where lines within cells do not count.
     """
 
     number: int
     line: int
     cells: tuple[str, ...]
+    is_sheet: bool = False
 
     def cell(self, index: int) -> str:
         """A cell without the sign that keeps a spreadsheet from calculating it; missing ones are empty."""
@@ -48,7 +50,9 @@ class Row:
 
     def line_of(self, index: int) -> int:
         """The line in which a cell begins, which is later than the row's if cells before it have several."""
-        return self.line + sum(cell.count("\n") for cell in self.cells[:index])
+        return (
+            self.line if self.is_sheet else self.line + sum(cell.count("\n") for cell in self.cells[:index])
+        )
 
 
 @dataclass(frozen=True)
@@ -76,10 +80,14 @@ class Table:
                 found.setdefault(key, index)
         return found
 
-    def column(self, title: str) -> int | None:
-        """The number of the column with this title, in any case."""
+    def columns_titled(self, title: str) -> tuple[int, ...]:
+        """The numbers of all columns with this title, in any case."""
         wanted = folded(title)
-        return next((i for i, one in enumerate(self.titles) if folded(one) == wanted), None)
+        return tuple(i for i, one in enumerate(self.titles) if folded(one) == wanted)
+
+    def columns_like(self, index: int) -> tuple[int, ...]:
+        """The numbers of all columns that have the title of this one."""
+        return self.columns_titled(self.titles[index])
 
 
 def read_table(text: str, path: str) -> Table:
