@@ -33,3 +33,8 @@ def test_the_example_of_the_readme_runs():
 def test_the_ci_script_calls_the_test_command_of_the_readme():
     command = next(line.strip() for line in README.splitlines() if line.strip().endswith("pytest -n 2"))
     assert command in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+def test_dir_shows_the_public_names() -> None:
+    assert set(deckbuilder.__all__) <= set(dir(deckbuilder))
+    assert "__name__" in dir(deckbuilder)

@@ -53,6 +53,7 @@ def register(
     from deckbuilder.cli.inputs import find_inputs
     from deckbuilder.formats.lock import make_lock
     from deckbuilder.render.findings import show_findings
+    from deckbuilder.render.words import plural
 
     screen = settings().screen()
     demand_absent([output], force)
@@ -85,7 +86,8 @@ def register(
         screen.line(f"{deck.fingerprint}  {deck.path}  {deck.player}".rstrip())
     screen.note(
         screen.say(
-            f"{output}: {len(lock.decks)} lists registered", f"{output}: {len(lock.decks)} Listen gemeldet"
+            f"{output}: {plural(len(lock.decks), 'list', 'lists')} registered",
+            f"{output}: {plural(len(lock.decks), 'Liste', 'Listen')} gemeldet",
         )
     )
 

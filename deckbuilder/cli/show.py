@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from deckbuilder.cli.lists import has_errors, read_all, read_one, whole
+from deckbuilder.cli.lists import has_errors, read_all, read_one
 from deckbuilder.cli.settings import common_options, settings
 
 
@@ -39,16 +39,28 @@ def stats(decks: tuple[str, ...], output_format: str) -> None:
     """Count what a list holds.
 
     Cards by type and set, cost curve, resources to pay, points, and which cards need which; event cards,
-    which are not drawn, do not count.
+    which are not drawn, do not count. Of a list with errors what can be read is counted; the rest is reported
+    on standard error, and the exit code is 1.
     """
     from deckbuilder.render.lists import show_statistics, statistics_document
 
     screen = settings().screen()
-    lists = [(loaded.path, whole(loaded)) for name in decks for loaded in read_all(name)]
+    loaded = [one for name in decks for one in read_all(name)]
+    lists = [(one.path, one.item) for one in loaded if one.item is not None]
+    faulty = [one.path for one in loaded if has_errors(one)]
+    for path in faulty:
+        screen.warn(
+            screen.say(
+                f"{path}: has errors; counted is what could be read. “deckbuilder check” says more.",
+                f"{path}: hat Fehler; gezählt ist, was lesbar war. „deckbuilder check“ sagt mehr.",
+            )
+        )
     if output_format == "json":
         screen.raw(statistics_document(lists))
-        return
+        lists = []
     for number, (path, item) in enumerate(lists):
         if number:
             screen.line()
         show_statistics(screen, path, item)
+    if faulty:
+        click.get_current_context().exit(1)

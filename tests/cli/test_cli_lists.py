@@ -193,6 +193,18 @@ def test_stats_count_types_costs_and_points() -> None:
     assert all(sum(deck["costs"].values()) == 33 for deck in document["decks"])
 
 
+def test_stats_count_what_can_be_read_of_a_list_with_errors(messy: Path) -> None:
+    result = invoke("stats", messy, "--output-format", "json")
+    assert (result.exit_code, f"{messy}: has errors" in result.stderr) == (1, True)
+    assert json.loads(result.stdout)["decks"][0]["size"] == 3
+    shown = invoke("stats", messy, A)
+    assert (shown.exit_code, shown.stdout.count("Types")) == (1, 2)
+
+
+def test_one_list_is_not_several(tmp_path: Path) -> None:
+    assert "1 list registered" in invoke("register", A, "-o", tmp_path / "x.json").stderr
+
+
 # diff
 
 
