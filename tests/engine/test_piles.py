@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from scene import Scene
 from scene_setup import edition as built
+from unsealed import rewrite
 
 from deckbuilder.engine import hooks, layout
 from deckbuilder.engine.carddef import NOTHING, CardDef
@@ -54,7 +55,7 @@ def test_a_covered_card_that_counts_for_nothing_has_no_ability():
     assert hooks.once_per_turn.card(pile).id == "rivals/mint"
     assert pile.under is not None
     s.g.board[mint] = pile.changed(inert=True)
-    s.g.board[mint].under = pile.under.changed(inert=True)
+    rewrite(s.g.board[mint], under=pile.under.changed(inert=True))
     settle(s.g)
     assert hooks.once_per_turn.in_pile(s.g.board[mint]) is None
     assert not s.can(0, "use", mint)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from effects.calls import callers
 from explorers_scenes import field, shore
 from scene import Scene
+from unsealed import break_seals
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.engine.cards import run_when_placed
@@ -119,10 +120,10 @@ def test_the_monument_does_not_bring_it_over(slug: str):
 
 
 @pytest.fixture
-def nothing_changes_sides(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def nothing_changes_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    break_seals(monkeypatch)
     for d in Scene().g.table.defs:
         monkeypatch.setattr(d, "stays_own", True)
-    yield
 
 
 def hands_and_land(s: Scene) -> list[object]:
