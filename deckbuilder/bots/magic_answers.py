@@ -50,7 +50,7 @@ class MagicAnswers:
     def _again(self, choice: Choice, view: View) -> Answer:
         """Throw again if the average face is better by more than the spell's power is worth."""
         value = self.valuation.face_value
-        faces = view.table.rules.die_faces
+        faces = view.table.die_faces
         average = sum(value(view, face) for face in faces) / len(faces)
         cost = self.valuation.weights.magic * view.table.defs[choice.card].magic_cost
         return YES if average - value(view, view.fixed[1]) > cost else NO

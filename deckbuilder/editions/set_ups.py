@@ -15,7 +15,7 @@ from deckbuilder.engine.bundle import GOLD
 from deckbuilder.engine.setup import Piece, Pool, Setup, Stack
 from deckbuilder.formats.events import tournament_events
 from deckbuilder.formats.plans import common_open_stack
-from deckbuilder.formats.rulesets import Ruleset
+from deckbuilder.formats.rulesets import EVENT_FACES, Ruleset
 from deckbuilder.formats.validated import KitStack, ValidatedDeck, ValidatedKit
 from deckbuilder.vocabulary import Terrain
 
@@ -229,6 +229,7 @@ def _setup(
         sea=sea,
         quiet_rounds=ruleset.quiet_brigand_rounds,
         action_minimum=ruleset.action_minimum,
+        die_faces=tuple(EVENT_FACES.index(face) for face in ruleset.event_die),
         limits=tuple(sorted(ruleset.open_stack_each.items())),
     )
 

@@ -40,7 +40,7 @@ def throw_event_die(g: State, throw: int = 0) -> int:
     side, count = rng.below(g.keys[EVENT_KEY], g.turn << TURN_BITS, 6)
     for _ in range(throw):
         side, count = rng.below(g.keys[EVENT_KEY], count, 6)
-    return g.table.rules.die_faces[side]
+    return g.table.die_faces[side]
 
 
 def resolve_face(g: State, face: int) -> Effect[None]:

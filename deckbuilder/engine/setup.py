@@ -106,6 +106,8 @@ class Setup:
     """Per seat the sea cards, sorted; they are shuffled and laid face down."""
     quiet_rounds: int = 0
     """Rounds at the start in which a Brigand Attack does nothing."""
+    die_faces: tuple[int, ...] = ()
+    """The six faces of the event die; empty for those of the edition."""
     action_minimum: int = 0
     """Points of both players together from which attack and neutral action cards may be played."""
     limits: tuple[tuple[str, int], ...] = ()
@@ -191,6 +193,7 @@ def from_json(data: dict[str, Any]) -> Setup:
         for p in data["pools"]
     )
     plain["limits"] = tuple((card, count) for card, count in data.get("limits", ()))
+    plain["die_faces"] = tuple(data.get("die_faces", ()))
     recipe = data["recipe"]
     plain["recipe"] = EventRecipe(recipe["divider"], recipe["below"], tuple(recipe["upper_only"]))
     return Setup(**plain)

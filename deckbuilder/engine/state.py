@@ -50,7 +50,7 @@ class Table:
 
     Args:
         setup: the set-up it was made from, as far as both players know it.
-        rules: the edition's constants.
+        rules: the edition's constants; die_faces: the six faces of the event die.
         defs: all card definitions of the edition.
         card: definition of each card.
         back: number of each card's back.
@@ -75,6 +75,7 @@ class Table:
         "center_cost",
         "continuous_victory",
         "defs",
+        "die_faces",
         "goal",
         "in_open_stack",
         "limits",
@@ -109,6 +110,7 @@ class Table:
     ) -> None:
         self.setup = setup
         self.rules = rules
+        self.die_faces = setup.die_faces or rules.die_faces
         self.defs = defs
         self.card = card
         self.back = back

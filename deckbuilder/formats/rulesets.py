@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, Self, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from deckbuilder import parsing
 from deckbuilder.errors import UnknownName, UnreadableInput
@@ -63,6 +63,12 @@ class Origin(BaseModel):
     note: str = ""
 
 
+EventFace = Literal["brigand_attack", "trade_advantage", "tournament", "year_of_plenty", "event_card"]
+EVENT_FACES: tuple[EventFace, ...] = get_args(EventFace)
+"""In the order in which the engine numbers them."""
+DIE_FACES = 6
+
+
 class Ruleset(BaseModel):
     """The numbers of one format. Settings that a format does not use keep their neutral default.
 
@@ -76,6 +82,7 @@ class Ruleset(BaseModel):
         quiet_brigand_rounds: rounds at the start in which a Brigand Attack does nothing.
         action_minimum: victory points that both players must have together before anybody plays an action
             card that is no defence.
+        event_die: the six faces of the event die; empty for the die of the edition.
         rearrange: whether players may rearrange their start regions.
         preparatory_round: whether single builds alternate before the first turn.
         start_hand: ``top`` of a stack, ``search`` through a stack, or ``brought`` along.
@@ -126,6 +133,7 @@ class Ruleset(BaseModel):
     start_gold: int = Field(ge=0, le=3)
     quiet_brigand_rounds: int = Field(default=0, ge=0)
     action_minimum: int = Field(default=0, ge=0)
+    event_die: tuple[EventFace, ...] = ()
     rearrange: bool
     preparatory_round: bool = False
     start_hand: Literal["top", "search", "brought"]
@@ -184,6 +192,13 @@ class Ruleset(BaseModel):
         if without:
             raise ValueError(f"settings without a source: {', '.join(sorted(without))}")
         return self
+
+    @field_validator("event_die")
+    @classmethod
+    def _six_faces(cls, faces: tuple[EventFace, ...]) -> tuple[EventFace, ...]:
+        if faces and len(faces) != DIE_FACES:
+            raise ValueError(f"found {len(faces)} faces, expected {DIE_FACES}, some perhaps twice")
+        return faces
 
     @property
     def recipe(self) -> EventRecipe:

@@ -7,13 +7,17 @@ Source: rulebook of the Catan Card Game (2005), event die and tokens; Trade & Ch
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from scene import Ask, Scene
+from setups import setup
 
 from deckbuilder.editions.classic import classic
 from deckbuilder.engine.bundle import NAMES
 from deckbuilder.engine.choice import NONE
+from deckbuilder.engine.events import throw_event_die
 from deckbuilder.engine.layout import ABOVE, BELOW
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
@@ -24,8 +28,16 @@ from deckbuilder.engine.rules import (
 )
 from deckbuilder.engine.state import NOBODY
 from deckbuilder.engine.zones import fill_pair
+from deckbuilder.errors import UnreadableInput
+from deckbuilder.formats.check import check_file
+from deckbuilder.formats.rulesets import EVENT_FACES, Ruleset, load_ruleset, rulesets
+from deckbuilder.formats.validated import ValidatedKit
+from deckbuilder.matchups.plan import Plan
+from deckbuilder.matchups.prepare import make_plan, prepared
+from deckbuilder.vocabulary import Confidence
 
 LEFT, RIGHT = 5, 6
+KIT = Path(__file__).parents[2] / "decklists" / "classic" / "kits" / "basic.deck"
 EIGHT = {"wool": 2, "ore": 2, "lumber": 1, "brick": 1, "grain": 1, "gold": 1}
 
 
@@ -46,6 +58,54 @@ def test_each_event_is_on_one_face_and_the_event_card_on_two():
         PLENTIFUL_HARVEST: 1,
         EVENT_CARD: 2,
     }
+
+
+def without_a_second_event_card(tmp_path: Path) -> Ruleset:
+    """House rules: the sun is on two faces of the die, the event card on one."""
+    file = tmp_path / "house.toml"
+    file.write_text(
+        'id = "house"\nname = "House"\nname_de = "Haus"\nextends = "classic-basic"\nversion = "1"\n'
+        'edition = "classic"\nformat = "basic"\n'
+        '[event_die]\nsource = "our die"\nconfidence = "high"\n'
+        'value = ["brigand_attack", "trade_advantage", "tournament",\n'
+        '"year_of_plenty", "year_of_plenty", "event_card"]\n',
+        encoding="utf-8",
+    )
+    return load_ruleset(file)
+
+
+def test_the_faces_are_assumed_in_every_ruleset_and_are_the_die_of_the_edition():
+    for rules in (one for one in rulesets() if one.edition == "classic"):
+        assert rules.origins["event_die"].confidence is Confidence.LOW, rules.id
+        assert tuple(EVENT_FACES.index(face) for face in rules.event_die) == classic().rules.die_faces
+
+
+def test_a_ruleset_of_the_user_sets_the_faces_and_a_run_records_them(tmp_path: Path):
+    kit = check_file(KIT, without_a_second_event_card(tmp_path)).validated
+    assert isinstance(kit, ValidatedKit)
+    plan = make_plan(kit, bots=("random", "random"), seed=1, pairs=1)
+    assert Plan.from_json(plan.to_json()) == plan
+    found = prepared(plan).setup
+    assert found.die_faces == (0, 1, 2, 3, 3, 4)
+
+
+def test_a_game_throws_the_die_of_its_set_up():
+    plain = setup("classic-basic")
+    game = classic().start(replace(plain, die_faces=(TRADE,) * 5 + (EVENT_CARD,)), seed=1)
+    assert {throw_event_die(game.state, throw) for throw in range(60)} == {TRADE, EVENT_CARD}
+    usual = classic().start(replace(plain, die_faces=()), seed=1).state
+    assert {throw_event_die(usual, throw) for throw in range(60)} == set(classic().rules.die_faces)
+
+
+def test_a_die_has_six_faces(tmp_path: Path):
+    file = tmp_path / "house.toml"
+    file.write_text(
+        'id = "house"\nextends = "classic-basic"\nversion = "1"\n'
+        '[event_die]\nsource = "our die"\nconfidence = "high"\nvalue = ["tournament"]\n',
+        encoding="utf-8",
+    )
+    with pytest.raises(UnreadableInput, match=r"event_die.*found 1 faces, expected 6"):
+        load_ruleset(file)
 
 
 # Tournament

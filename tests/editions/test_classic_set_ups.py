@@ -280,6 +280,6 @@ def test_set_ups_survive_records(kind: str):
 
 def test_records_from_before_these_numbers_can_still_be_read():
     data = json.loads(json.dumps(to_json(setup("introductory"))))
-    for name in ("quiet_rounds", "action_minimum", "limits"):
+    for name in ("quiet_rounds", "action_minimum", "limits", "die_faces"):
         del data[name]
     assert from_json(data) == setup("introductory")

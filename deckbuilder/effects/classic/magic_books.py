@@ -160,7 +160,7 @@ def _event_die_is_open(g: State, me: int, slot: int) -> bool:
 @spell("classic/wheel-of-time", _event_die_is_open)
 def wheel_of_time(g: State, me: int, slot: int) -> Effect[None]:
     """I choose what the event die shows instead of throwing it."""
-    faces = tuple(sorted(set(g.table.rules.die_faces)))
+    faces = tuple(sorted(set(g.table.die_faces)))
     g.fixed_face = yield from choose(me, Ask.EVENT_FACE, faces, _index(g, slot))
 
 

@@ -196,7 +196,7 @@ def forgotten_tribe_mission(g: State, me: int, slot: int, what: tuple[int, ...])
     if result == 1:
         lose_ship(g, me, slot)
     elif result <= 4:
-        face = g.table.rules.die_faces[roll(g) - 1]
+        face = g.table.die_faces[roll(g) - 1]
         face = yield from reviewed_face(g, face)
         yield from resolve_face(g, face)
     else:
