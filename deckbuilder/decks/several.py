@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from deckbuilder.decks import line_messages
+from deckbuilder.decks import limits, line_messages
 from deckbuilder.decks.counts import BAD
 from deckbuilder.decks.lines import CardOf, Spelling, spelling, without_comment
 from deckbuilder.decks.raw import RawCard, RawLine, RawList
@@ -26,6 +26,9 @@ LONGEST_NAME = 3
 MAX_CARDS = 200
 """On one line."""
 
+MAX_TRIED = 6_000
+"""Parts of lines in one list that are looked at; a list of one card per line has one on each."""
+
 Piece = tuple[int, str]
 """A part of a line and where it begins."""
 
@@ -39,7 +42,16 @@ def read_lines(raw: RawList, card_of: CardOf, findings: list[Finding]) -> None:
             findings[:] = [f for f in findings if f.code != "RV004" or f.where != line.where]
             raw.lines.append(line)
             raw.kinds[line.where.line or 0] = "content"
-    read = [Reader(line, card_of, findings).cards() for line in raw.lines]
+    read, tried = list[list[RawCard]](), 0
+    for line in raw.lines:
+        if tried > MAX_TRIED:
+            break
+        reader = Reader(line, card_of, findings)
+        read.append(reader.cards())
+        tried += len(reader.known)
+    if len(read) < len(raw.lines):
+        findings.append(limits.beyond(len(raw.lines), len(read), "card lines", "Kartenzeilen", raw.path))
+        raw.declared = []
     raw.lines, raw.cards = [], [*raw.cards, *(card for cards in read for card in cards)]
     for one in raw.declared:
         if one.key == "sets":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections import Counter
 
 import pytest
@@ -168,3 +169,13 @@ def test_names_and_counts_like_head_lines_are_cards() -> None:
         ("rivals/feud", 1),
     ]
     assert [(f.code, f.where.line) for f in findings] == [("RV004", 2), ("RV004", 4), ("RV007", 5)]
+
+
+def test_lines_of_many_cards_are_read_up_to_the_limit_of_a_list() -> None:
+    lines = [", ".join(f"Foo{chr(97 + n % 26)}{chr(97 + i % 26)}bar" for n in range(190)) for i in range(600)]
+    start = time.process_time()
+    _, findings = text_format.read("[Deck]\n" + "\n".join(f"Abbey, {line}" for line in lines))
+    assert time.process_time() - start < 10
+    assert "RV025" in [f.code for f in findings]
+    _, findings = text_format.read("[Deck]\n" + ", ".join(["Abbey"] * 201))
+    assert [f.code for f in findings] == ["RV001"]
