@@ -143,6 +143,6 @@ def test_a_foreign_card_at_home_is_noticed():
     s = Scene()
     camp = s.place(0, "brigand-camp")
     judged(s)
-    s.g.board[camp] = s.g.board[camp].changed(controller=1)
-    with pytest.raises(AssertionError, match="wrong principality"):
+    s.g.board[camp] = s.g.board[camp].changed(controller=1, owner=1)
+    with pytest.raises(AssertionError, match="brigand-camp at"):
         check_table(Judge(s.g), main=True)
