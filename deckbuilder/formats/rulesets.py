@@ -40,8 +40,10 @@ DEFAULT_RULESETS = {
 FIRST_THEMES = {"rivals": "gold", "classic": "trade_and_change"}
 """The theme set whose ruleset stands in while a list names none."""
 
-Limit = Annotated[int, Field(ge=0)] | Literal["off"]
-Counts = dict[str, Annotated[int, Field(ge=1)]]
+MOST = 999
+"""No number of a game is larger."""
+Limit = Annotated[int, Field(ge=0, le=MOST)] | Literal["off"]
+Counts = dict[str, Annotated[int, Field(ge=1, le=MOST)]]
 
 HEAD = {"id", "name", "name_de", "edition", "format", "version", "extends"}
 """What a ruleset says about itself; everything else is a setting with a source."""
@@ -127,34 +129,34 @@ class Ruleset(BaseModel):
     format: Literal["introductory", "theme", "duel", "tournament", "basic", "expanded"]
     version: str
     sets: tuple[str, ...] = ()
-    goal: int = Field(ge=1)
+    goal: int = Field(ge=1, le=MOST)
     victory_check: Literal["turn_end", "continuous"]
     start_stock: int = Field(ge=0, le=3)
     start_gold: int = Field(ge=0, le=3)
-    quiet_brigand_rounds: int = Field(default=0, ge=0)
-    action_minimum: int = Field(default=0, ge=0)
+    quiet_brigand_rounds: int = Field(default=0, ge=0, le=MOST)
+    action_minimum: int = Field(default=0, ge=0, le=MOST)
     event_die: tuple[EventFace, ...] = ()
     rearrange: bool
     preparatory_round: bool = False
     start_hand: Literal["top", "search", "brought"]
-    start_cards: int = Field(ge=0)
+    start_cards: int = Field(ge=0, le=MOST)
     own_stacks: bool = False
-    draw_stacks: int = Field(default=0, ge=0)
-    basic_stacks: int = Field(default=0, ge=0)
-    basic_stack_size: int = Field(default=0, ge=0)
-    theme_sets: int = Field(default=0, ge=0)
+    draw_stacks: int = Field(default=0, ge=0, le=MOST)
+    basic_stacks: int = Field(default=0, ge=0, le=MOST)
+    basic_stack_size: int = Field(default=0, ge=0, le=MOST)
+    theme_sets: int = Field(default=0, ge=0, le=MOST)
     extra_sets: tuple[str, ...] = ()
     theme_set: str = ""
-    theme_stacks: int = Field(default=0, ge=0)
-    theme_stack_sizes: tuple[Annotated[int, Field(ge=1)], ...] = ()
+    theme_stacks: int = Field(default=0, ge=0, le=MOST)
+    theme_stack_sizes: tuple[Annotated[int, Field(ge=1, le=MOST)], ...] = ()
     half_moon_cards: bool = True
     open_stack: bool = False
     open_stack_each: Counts = {}
-    deck_size: int = Field(default=0, ge=0)
+    deck_size: int = Field(default=0, ge=0, le=MOST)
     deck_cards: Literal["draw"] = "draw"
     deck_half_moon_max: Limit = "off"
-    event_picks: int = Field(default=0, ge=0)
-    event_stack: int = Field(default=0, ge=0)
+    event_picks: int = Field(default=0, ge=0, le=MOST)
+    event_stack: int = Field(default=0, ge=0, le=MOST)
     fixed_events_each: Counts = {}
     fixed_events_host: Counts = {}
     event_half_moon_max: Limit = "off"
@@ -162,7 +164,7 @@ class Ruleset(BaseModel):
     always_events: tuple[str, ...] = ()
     plain_set_events: bool = False
     event_divider: str = ""
-    events_below: int = Field(default=0, ge=0)
+    events_below: int = Field(default=0, ge=0, le=MOST)
     events_upper_only: tuple[str, ...] = ()
     origins: dict[str, Origin]
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import TypeAlias
+
+from pydantic import ValidationError
 
 from deckbuilder.bots import is_built_in, make_bot, source_digest
 from deckbuilder.cards.catalogue import catalogue, using_overlay
@@ -40,6 +42,7 @@ from deckbuilder.matchups.plan import (
     source_differences,
     version_differences,
 )
+from deckbuilder.parsing import faults
 
 DISTRIBUTION = "rivals-deckbuilder"
 Entrant: TypeAlias = ValidatedDeck | ValidatedKit
@@ -144,8 +147,21 @@ def overlay_of(plan: Plan) -> Overlay | None:
     return None if kept is None else Overlay(kept.name, kept.sha256, kept.changes)
 
 
+def _rules(plan: Plan) -> Ruleset:
+    """The ruleset that the run carries.
+
+    Raises:
+        RecordMismatch: the manifest holds none, or one that has been edited into something else.
+    """
+    try:
+        return Ruleset.model_validate(plan.ruleset.settings)
+    except ValidationError as error:
+        found = (f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors())
+        raise RecordMismatch(f"manifest.json: ruleset.settings: {faults(found)}") from None
+
+
 def _made(plan: Plan) -> Prepared:
-    rules = Ruleset.model_validate(plan.ruleset.settings)
+    rules = _rules(plan)
     entrants = [_entrant(n, d, rules) for n, d in zip(deck_names(plan), plan.decks, strict=True)]
     bots = (make_bot(plan.bots[0]), make_bot(plan.bots[1]))
     return Prepared(edition(plan.edition), _setup(tuple(entrants)), bots)
@@ -207,7 +223,7 @@ def drift(plan: Plan) -> tuple[Difference, ...]:
 
 
 def _drift(plan: Plan) -> Iterator[Difference]:
-    rules = Ruleset.model_validate(plan.ruleset.settings)
+    rules = _rules(plan)
     try:
         shipped = ruleset(plan.ruleset.id)
     except UnknownName:
@@ -227,7 +243,7 @@ def _drift(plan: Plan) -> Iterator[Difference]:
 
 def _file_drift(name: str, deck: DeckCopy, rules: Ruleset) -> Iterator[Difference]:
     """Whether the file of a deck, if it is still there, holds another deck now."""
-    if not deck.path or not Path(deck.path).is_file():
+    if not deck.path or not os.path.isfile(deck.path):
         return
     where = f"{name} ({deck.path})"
     try:

@@ -210,3 +210,35 @@ def test_absurd_files_are_refused_with_their_name(kind: str, fault: str, tmp_pat
     judge_run(found, path, fault)
     if fault != "nothing":
         assert found.exit_code == 2 or kind == "overlay in TOML"
+
+
+# -- manifests of runs -------------------------------------------------------------------------------------
+
+
+def judge_manifest(folder: Path, step: int) -> None:
+    run_folder = folder / "run"
+    bots = ["--bot-a", "random", "--bot-b", "random", "--workers", "1", "--max-turns", "3"]
+    made = run("--isolated", "sim", "run", DECK, DECK, "--pairs", "1", *bots, "-o", str(run_folder))
+    assert made.exit_code in (0, 1), made.output
+    path = run_folder / "manifest.json"
+    base = json.loads(path.read_text(encoding="utf-8"))
+    for number, (fault, data) in enumerate(all_spoilt(base)):
+        if number % step:
+            continue
+        path.write_text(_json(data), encoding="utf-8")
+        is_cap = fault.startswith("max_")  # without caps a game of random bots may take long
+        for command in ("report",) if is_cap else ("report", "resume"):
+            with no_hang():
+                found = run("--isolated", "sim", command, str(run_folder))
+            assert "Internal error" not in found.output, (command, fault, found.output)
+            assert found.exit_code in (0, 1, 2), (command, fault)
+            assert len(found.stderr) < 10_000, (command, fault)
+
+
+def test_some_wrong_values_in_manifests(tmp_path: Path) -> None:
+    judge_manifest(tmp_path, 61)
+
+
+@pytest.mark.slow
+def test_every_wrong_value_in_manifests(tmp_path: Path) -> None:
+    judge_manifest(tmp_path, 1)
