@@ -72,7 +72,7 @@ class Hook(Generic[F]):
 
     def card(self, pile: Placed) -> CardDef:
         """The card of a pile that acts at this hook: the upper one of several, the top card if none does."""
-        placed: Placed | None = pile
+        placed: Placed | None = pile if pile.under is not None else None
         while placed is not None:
             if not placed.inert and self.function(placed.definition) is not None:
                 return placed.definition

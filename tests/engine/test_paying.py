@@ -6,9 +6,10 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine import layout
-from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.resources import demand, gain, give_up, lose, take, take_up_to
+from deckbuilder.engine.bundle import BRICK, NAMES, ORE, UNIT
+from deckbuilder.engine.resources import demand, gain, give_up, lose, pay, take, take_up_to
 from deckbuilder.engine.state import REGION_STACK
+from deckbuilder.engine.zones import covers_at, pay_at
 
 
 def with_second_hills(first: int = 0, second: int = 0) -> tuple[Scene, int, int]:
@@ -186,4 +187,29 @@ def test_a_reduction_is_taken_where_the_player_likes_and_asked_only_if_several_p
     s.hand(0, "harald")
     assert s.can(0, "build", "harald")
     assert [c.ask for c in s.build(0, "harald", answers=[s.site(0, 6, 1)])] == [Ask.SITE]
+    assert s.has(0) == {}
+
+
+# What is not there is never paid
+
+
+def test_a_price_that_is_not_there_is_refused_and_nothing_is_taken():
+    s = Scene()
+    s.stock(0, brick=1, ore=1)
+    with pytest.raises(ValueError, match="cannot pay"):
+        s.run(pay(s.g, 0, 2 * UNIT[BRICK] + UNIT[ORE]))
+    assert s.has(0) == {"brick": 1, "ore": 1}
+
+
+def test_a_price_at_one_store_is_of_its_kind_all_there_and_never_nothing():
+    s = Scene()
+    hills = s.region(0, "hills")
+    s.store(hills, 2)
+    for cost in (0, 3 * UNIT[BRICK], UNIT[ORE], UNIT[BRICK] + UNIT[ORE]):
+        assert not covers_at(s.g, hills, cost)
+        with pytest.raises(ValueError, match="does not lie"):
+            pay_at(s.g, hills, cost)
+    assert not covers_at(s.g, layout.region(0, 9, 0), UNIT[BRICK]), "no region lies there"
+    assert covers_at(s.g, hills, 2 * UNIT[BRICK])
+    pay_at(s.g, hills, 2 * UNIT[BRICK])
     assert s.has(0) == {}
