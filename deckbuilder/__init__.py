@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from deckbuilder.decks import load_deck as load_deck
     from deckbuilder.editions import edition as edition
     from deckbuilder.errors import DeckbuilderError as DeckbuilderError
-    from deckbuilder.formats.check import check as check
-    from deckbuilder.formats.rulesets import ruleset as ruleset
-    from deckbuilder.matchups.prepare import make_plan as make_plan
+    from deckbuilder.legality.check import check as check
+    from deckbuilder.legality.rulesets import ruleset as ruleset
+    from deckbuilder.matchups.prepare import make_manifest as make_manifest
     from deckbuilder.matchups.report import build_report as build_report
     from deckbuilder.matchups.run import run as run
 
@@ -25,13 +25,13 @@ _PUBLIC = {
     "DeckbuilderError": "deckbuilder.errors",
     "build_report": "deckbuilder.matchups.report",
     "catalogue": "deckbuilder.cards.catalogue",
-    "check": "deckbuilder.formats",
+    "check": "deckbuilder.legality",
     "edition": "deckbuilder.editions",
     "fingerprint": "deckbuilder.decks",
     "load_deck": "deckbuilder.decks",
     "make_bot": "deckbuilder.bots",
-    "make_plan": "deckbuilder.matchups.prepare",
-    "ruleset": "deckbuilder.formats",
+    "make_manifest": "deckbuilder.matchups.prepare",
+    "ruleset": "deckbuilder.legality",
     "run": "deckbuilder.matchups.run",
 }
 __all__ = sorted(_PUBLIC)

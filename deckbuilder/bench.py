@@ -23,13 +23,13 @@ from deckbuilder import rng
 from deckbuilder.bots import make_bot
 from deckbuilder.decks.model import KitFormat
 from deckbuilder.editions import edition
-from deckbuilder.editions.base import Edition
-from deckbuilder.engine.choice import Kind
+from deckbuilder.editions.definition import Edition
+from deckbuilder.engine.choice import AnswerKind
 from deckbuilder.engine.game import BotFactory, Game
 from deckbuilder.engine.setup import Setup
-from deckbuilder.formats.check import check
-from deckbuilder.formats.kits import compose
-from deckbuilder.formats.validated import ValidatedKit
+from deckbuilder.legality.check import check
+from deckbuilder.legality.kits import compose
+from deckbuilder.legality.validated import ValidatedKit
 
 SETS = ("gold", "turmoil", "progress")
 EXPANDED_SETS = ("wizards_and_dragons",)
@@ -110,7 +110,7 @@ class Figures:
 
 
 @dataclass(frozen=True)
-class Table:
+class MeasuredTable:
     """What measured games are played with, and what they are called."""
 
     name: str
@@ -174,25 +174,25 @@ def calibration() -> float:
     return 1000 * min(times)
 
 
-def duel_table(seed: int) -> Table:
+def duel_table(seed: int) -> MeasuredTable:
     """A Duel of the Princes with the three theme sets of the base game, composed by the seed."""
     return _table("Duel of the Princes", "duel", SETS, "rivals", seed)
 
 
-def expanded_table(seed: int) -> Table:
+def expanded_table(seed: int) -> MeasuredTable:
     """The Expanded Game of the Catan Card Game with Wizards & Dragons."""
     return _table("Expanded Game", "expanded", EXPANDED_SETS, "classic", seed)
 
 
-def _table(name: str, game: KitFormat, sets: tuple[str, ...], edition_id: str, seed: int) -> Table:
+def _table(name: str, game: KitFormat, sets: tuple[str, ...], edition_id: str, seed: int) -> MeasuredTable:
     kit = compose(game, sets, lambda *names: rng.stream_key(seed, 0, *names), edition=edition_id)
     passed = check(kit).validated
     assert isinstance(passed, ValidatedKit)
     rules = edition(edition_id)
-    return Table(name, rules, rules.setup(passed), seed)
+    return MeasuredTable(name, rules, rules.setup(passed), seed)
 
 
-def bot_speed(table: Table, spec: str, games: int) -> BotSpeed:
+def bot_speed(table: MeasuredTable, spec: str, games: int) -> BotSpeed:
     """Time games of a bot against itself; a game before them warms up."""
     maker = make_bot(spec)
     _play(table, maker, pair=games)
@@ -216,13 +216,13 @@ def bot_speed(table: Table, spec: str, games: int) -> BotSpeed:
     )
 
 
-def _play(table: Table, maker: BotFactory, pair: int) -> Any:
+def _play(table: MeasuredTable, maker: BotFactory, pair: int) -> Any:
     return table.edition.play(
         table.setup, seed=table.seed, pair=pair, game=pair % 2, bots=(maker, maker), max_turns=MAX_TURNS
     )
 
 
-def clone_speed(table: Table, games: int) -> tuple[CloneSpeed, ...]:
+def clone_speed(table: MeasuredTable, games: int) -> tuple[CloneSpeed, ...]:
     """Time clones at every decision in the second half of games of the random bot."""
     maker = make_bot("random")
     found: dict[str, list[float]] = {"main decision": [], "inside an effect": []}
@@ -233,7 +233,7 @@ def clone_speed(table: Table, games: int) -> tuple[CloneSpeed, ...]:
 
 
 def _clone_through(
-    table: Table, maker: BotFactory, pair: int, half: int, found: dict[str, list[float]]
+    table: MeasuredTable, maker: BotFactory, pair: int, half: int, found: dict[str, list[float]]
 ) -> None:
     """Play a game again and, from its middle on, time clones at every decision."""
     game = table.edition.start(table.setup, table.seed, pair)
@@ -241,7 +241,7 @@ def _clone_through(
     decisions = 0
     while (choice := game.choice) is not None and game.state.turn <= MAX_TURNS:
         if decisions >= half:
-            where = "main decision" if choice.ask.kind is Kind.MAIN else "inside an effect"
+            where = "main decision" if choice.ask.kind is AnswerKind.MAIN else "inside an effect"
             found[where].append(_time_clone(game))
         game.step(bots[choice.seat].decide(choice, game.view(choice.seat)))
         decisions += 1

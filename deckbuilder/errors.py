@@ -12,7 +12,7 @@ class DeckbuilderError(Exception):
     """Base of all errors whose message is meant for a person."""
 
 
-class UnknownName(DeckbuilderError):
+class UnknownNameError(DeckbuilderError):
     """A card, set, bot, ruleset or edition that does not exist.
 
     Args:
@@ -34,7 +34,7 @@ class UnknownName(DeckbuilderError):
         super().__init__(f"Unknown {kind} {short(name)!r}.{hint}")
 
 
-class AmbiguousName(DeckbuilderError):
+class AmbiguousNameError(DeckbuilderError):
     """A short form that fits several cards or sets; it is never guessed which.
 
     Args:
@@ -52,7 +52,7 @@ class AmbiguousName(DeckbuilderError):
         return f"The {self.kind} name {short(self.name)!r} fits several: {listed}. Write one of them in full."
 
 
-class ContradictoryNames(AmbiguousName):
+class ContradictoryNamesError(AmbiguousNameError):
     """Two names joined by a slash that belong to two different cards."""
 
     def _message(self) -> str:
@@ -60,15 +60,15 @@ class ContradictoryNames(AmbiguousName):
         return f"The {self.kind} names in {short(self.name)!r} contradict each other: they mean {listed}."
 
 
-class BadFilter(DeckbuilderError):
+class FilterError(DeckbuilderError):
     """A search filter that cannot be read."""
 
 
-class UnreadableInput(DeckbuilderError):
+class UnreadableInputError(DeckbuilderError):
     """A file that cannot be read as what it should be: missing, binary, too large, broken syntax."""
 
 
-class BadOverlay(UnreadableInput):
+class OverlayError(UnreadableInputError):
     """An overlay of card facts that does not fit the cards; every problem is told at once.
 
     Args:
@@ -88,7 +88,7 @@ class SetupError(DeckbuilderError):
     """Decks or kits from which no game of an edition can be set up."""
 
 
-class IllegalAnswer(DeckbuilderError):
+class IllegalAnswerError(DeckbuilderError):
     """An answer that is not among the options of the choice that was asked."""
 
 
@@ -96,5 +96,5 @@ class ReadOnlyError(DeckbuilderError, AttributeError):
     """An attempt to change what is only shown: a choice, a view, a card or the table."""
 
 
-class RecordMismatch(DeckbuilderError):
+class RecordMismatchError(DeckbuilderError):
     """A recorded game or run that this version does not reproduce."""

@@ -1,7 +1,7 @@
 """Reading files that people write (settings, rulesets, overlays, lock files, TOML lists) within limits.
 
-Whatever such a file holds, the caller gets plain data or an `UnreadableInput` that names the file and the
-place; never another error, and never work without bounds.
+Whatever such a file holds, the caller gets plain data or an `UnreadableInputError` that names the file and
+the place; never another error, and never work without bounds.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from deckbuilder.errors import UnreadableInput
+from deckbuilder.errors import UnreadableInputError
 from deckbuilder.escaping import short
 
 MAX_BYTES = 1_000_000
@@ -40,7 +40,7 @@ def read_file(path: Path | str, limit: int = MAX_BYTES) -> bytes:
     """The content of a file.
 
     Raises:
-        UnreadableInput: missing, not to be opened, or larger than the limit.
+        UnreadableInputError: missing, not to be opened, or larger than the limit.
     """
     name = short(path, 300)
     try:
@@ -48,9 +48,9 @@ def read_file(path: Path | str, limit: int = MAX_BYTES) -> bytes:
             data = stream.read(limit + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise UnreadableInput(f"{name}: cannot be read: {reason}") from None
+        raise UnreadableInputError(f"{name}: cannot be read: {reason}") from None
     if len(data) > limit:
-        raise UnreadableInput(f"{name}: larger than {limit:,} bytes")
+        raise UnreadableInputError(f"{name}: larger than {limit:,} bytes")
     return data
 
 
@@ -58,12 +58,12 @@ def read_text(path: Path | str, limit: int = MAX_BYTES) -> str:
     """The text of a file in UTF-8.
 
     Raises:
-        UnreadableInput: as `read_file`, or in another encoding.
+        UnreadableInputError: as `read_file`, or in another encoding.
     """
     try:
         return read_file(path, limit).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise UnreadableInput(
+        raise UnreadableInputError(
             f"{short(path, 300)}: cannot be read: not UTF-8 (byte {error.start + 1})"
         ) from None
 
@@ -76,19 +76,21 @@ def toml_table(text: str, name: str) -> dict[str, Any]:
         name: of the file, for messages.
 
     Raises:
-        UnreadableInput: not valid TOML, or beyond the limits.
+        UnreadableInputError: not valid TOML, or beyond the limits.
     """
     refuse_long_keys(text, name)
     try:
         data = tomllib.loads(text)
     except RecursionError:
-        raise UnreadableInput(f"{name}: nested too deeply (line {_line_of(DEEP, text)})") from None
+        raise UnreadableInputError(f"{name}: nested too deeply (line {_line_of(DEEP, text)})") from None
     except tomllib.TOMLDecodeError as error:
         what, line = toml_fault(error)
-        raise UnreadableInput(f"{name}: not valid TOML: {what}{f' (line {line})' if line else ''}") from None
+        raise UnreadableInputError(
+            f"{name}: not valid TOML: {what}{f' (line {line})' if line else ''}"
+        ) from None
     except ValueError:
         line = _line_of(LONG_NUMBER, text)
-        raise UnreadableInput(f"{name}: a number with thousands of digits (line {line})") from None
+        raise UnreadableInputError(f"{name}: a number with thousands of digits (line {line})") from None
     refuse_huge_values(data, name)
     return data
 
@@ -111,11 +113,11 @@ def refuse_long_keys(text: str, name: str) -> None:
     """Refuse a TOML text in which a key has very many parts.
 
     Raises:
-        UnreadableInput: it has one.
+        UnreadableInputError: it has one.
     """
     for number, line in enumerate(text.split("\n"), start=1):
         if line.count(".") > MAX_KEY_PARTS and len(JOINT.findall(line)) > MAX_KEY_PARTS:
-            raise UnreadableInput(
+            raise UnreadableInputError(
                 f"{name}: not valid TOML: a key of more than {MAX_KEY_PARTS} parts (line {number})"
             )
 
@@ -124,13 +126,13 @@ def refuse_huge_values(data: Any, name: str) -> None:
     """Refuse data that is nested very deeply or holds numbers that Python will not even print.
 
     Raises:
-        UnreadableInput: with the place of the first such value.
+        UnreadableInputError: with the place of the first such value.
     """
     for place, depth, value in _values(data):
         if depth > MAX_DEPTH:
-            raise UnreadableInput(f"{name}: {short(place)}: nested too deeply")
+            raise UnreadableInputError(f"{name}: {short(place)}: nested too deeply")
         if isinstance(value, int) and value.bit_length() > MAX_BITS:
-            raise UnreadableInput(f"{name}: {short(place)}: a number of more than {MAX_BITS} bits")
+            raise UnreadableInputError(f"{name}: {short(place)}: a number of more than {MAX_BITS} bits")
 
 
 def _values(data: Any) -> Iterator[tuple[str, int, Any]]:

@@ -15,13 +15,13 @@ from pydantic import TypeAdapter
 
 from deckbuilder.cards.export import ExportedCard
 from deckbuilder.cards.model import Card
-from deckbuilder.decks import documents
-from deckbuilder.formats.lock import Lock
-from deckbuilder.formats.verdict import Verdict
-from deckbuilder.matchups.lines import GameLine
-from deckbuilder.matchups.plan import Plan
-from deckbuilder.matchups.report import Report
-from deckbuilder.verdicts.lines import VerdictLine
+from deckbuilder.decks.file_formats import documents
+from deckbuilder.legality.lock import Lock
+from deckbuilder.matchups.manifest import Manifest
+from deckbuilder.matchups.report import RunReport
+from deckbuilder.matchups.results import GameLine
+from deckbuilder.reporters.json_lines import VerdictLine
+from deckbuilder.reporters.verdict import Verdict
 
 SUFFIX = ".schema.json"
 
@@ -34,8 +34,8 @@ def schemas() -> dict[str, dict[str, Any]]:
         "deck": documents.schema(),
         "lock": _schema(Lock),
         "run-game": _schema(GameLine),
-        "run-manifest": _schema(Plan),
-        "run-report": _schema(Report),
+        "run-manifest": _schema(Manifest),
+        "run-report": _schema(RunReport),
         "verdict": _schema(Verdict, "serialization"),
         "verdict-line": _schema(VerdictLine, "serialization"),
     }

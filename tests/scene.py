@@ -28,16 +28,16 @@ from scene_setup import edition as built
 from scene_setup import scene_setup
 
 from deckbuilder import rng
-from deckbuilder.engine import hooks, layout
+from deckbuilder.engine import geometry, hooks
 from deckbuilder.engine.bundle import CURRENCY_NAMES, NAMES, amount
-from deckbuilder.engine.cards import turn_card
-from deckbuilder.engine.choice import NONE, Act, Ask, Choice, Kind
-from deckbuilder.engine.deal import deal
+from deckbuilder.engine.card_verbs import turn_card
+from deckbuilder.engine.choice import NONE, Act, AnswerKind, Ask, Choice
+from deckbuilder.engine.derived import victory_points
 from deckbuilder.engine.events import draw_event, resolve_face
-from deckbuilder.engine.flow import build as build_card
-from deckbuilder.engine.flow import dice_phase, perform, use
+from deckbuilder.engine.moves import deposit, lay, withdraw
+from deckbuilder.engine.opening import deal
 from deckbuilder.engine.options import main_options
-from deckbuilder.engine.places import places
+from deckbuilder.engine.placement import legal_slots
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -45,7 +45,6 @@ from deckbuilder.engine.rules import (
     PLENTIFUL_HARVEST,
     TRADE,
 )
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import (
     ACTING,
     BEFORE_ROLL,
@@ -63,8 +62,9 @@ from deckbuilder.engine.state import (
     SEA_CARDS,
     State,
 )
-from deckbuilder.engine.values import victory_points
-from deckbuilder.engine.zones import lay, put, remove
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.engine.turn import build as build_card
+from deckbuilder.engine.turn import dice_phase, perform, use
 
 FACES = {
     "brigands": BRIGAND_ATTACK,
@@ -121,7 +121,7 @@ class Scene:
         self.g: State = deal(setup, under_test.rules, under_test.defs, seed, 0)
         self.g.turn = 1
         self.g.phase = ACTING
-        settle(self.g)
+        apply_state_based_effects(self.g)
 
     # Setting the table
 
@@ -177,28 +177,28 @@ class Scene:
 
     def site(self, seat: int, town: int = 5, side: int = 0, place: int = 0) -> int:
         """A building site: town 5 (left) or 6 (right), side 0 above or 1 below, place 0 or 1 (city only)."""
-        return layout.site(seat, town, side, place)
+        return geometry.site(seat, town, side, place)
 
     def region(self, seat: int, slug: str) -> int:
         """The slot of a start region, e.g. ``gold-field``."""
         for slot in sorted(self.g.board):
             placed = self.g.board[slot]
             if (
-                layout.KIND[slot] == layout.REGION
+                geometry.KIND[slot] == geometry.REGION
                 and placed.seat == seat
                 and placed.definition.id == self.id(slug)
             ):
                 return slot
         raise LookupError(slug)
 
-    def extra_region(self, seat: int, slug: str, number: int, side: int = layout.ABOVE) -> int:
+    def extra_region(self, seat: int, slug: str, number: int, side: int = geometry.ABOVE) -> int:
         """Lay a region of the stack at the left end of a principality. Returns its slot."""
         cards = self.g.zones[REGION_STACK]
         card = next(c for c in cards if self.is_a(c, slug) and self.g.table.number[c] == number)
         self.g.zones[REGION_STACK] = tuple(c for c in cards if c != card)
-        slot = layout.region(seat, 4, side)
+        slot = geometry.region(seat, 4, side)
         lay(self.g, seat, card, slot)
-        settle(self.g)
+        apply_state_based_effects(self.g)
         return slot
 
     def city(self, seat: int, town: int = 5) -> int:
@@ -212,9 +212,9 @@ class Scene:
         return self._on_town(seat, self.spare("citadel"), town)
 
     def _on_town(self, seat: int, card: int, town: int) -> int:
-        slot = layout.settlement(seat, town)
+        slot = geometry.settlement(seat, town)
         lay(self.g, seat, card, slot)
-        settle(self.g)
+        apply_state_based_effects(self.g)
         return slot
 
     def place(self, seat: int, slug: str, slot: int | None = None, face: int | None = None) -> int:
@@ -225,16 +225,16 @@ class Scene:
 
         card = self.spare(slug, face=face, owner=seat)
         definition = self.g.table.card[card]
-        at = slot if slot is not None else places(self.g, seat, definition)[0]
+        at = slot if slot is not None else legal_slots(self.g, seat, definition)[0]
         turn, self.g.turn = self.g.turn, 0
         lay(self.g, seat, card, at)
         self.g.turn = turn
-        settle(self.g)
+        apply_state_based_effects(self.g)
         return at
 
     def wizard(self, seat: int, slug: str, region_slot: int, power: int = 2) -> int:
         """Lay a wizard beside a region in an earlier turn, with this magic power. Returns his slot."""
-        slot = self.place(seat, slug, layout.wizard_place(region_slot))
+        slot = self.place(seat, slug, geometry.wizard_place(region_slot))
         self.store(slot, power)
         return slot
 
@@ -247,26 +247,26 @@ class Scene:
         """Set what a seat's stores hold, by resource; resources not named become 0."""
         for resource, name in enumerate(CURRENCY_NAMES):
             left = amounts.get(name, 0)
-            for slot in self.g.tallies[seat].stores[resource]:
-                remove(self.g, slot, 99)
-                left -= put(self.g, slot, left)
+            for slot in self.g.summaries[seat].stores[resource]:
+                withdraw(self.g, slot, 99)
+                left -= deposit(self.g, slot, left)
             assert left == 0, f"no room for {left} more {name}"
 
     def fill(self, seat: int, **spare: int) -> None:
         """Fill all stores of a seat, but leave room for as many pieces as named, by resource."""
         for resource, name in enumerate(NAMES):
-            for slot in self.g.tallies[seat].stores[resource]:
-                put(self.g, slot, 99)
-            slots = self.g.tallies[seat].stores[resource]
+            for slot in self.g.summaries[seat].stores[resource]:
+                deposit(self.g, slot, 99)
+            slots = self.g.summaries[seat].stores[resource]
             if name in spare:
-                assert remove(self.g, slots[0], spare[name]) == spare[name]
+                assert withdraw(self.g, slots[0], spare[name]) == spare[name]
 
     def store(self, slot: int, n: int) -> None:
         """Set what one store holds."""
-        remove(self.g, slot, 99)
-        assert put(self.g, slot, n) == n
+        withdraw(self.g, slot, 99)
+        assert deposit(self.g, slot, n) == n
 
-    def sea(self, seat: int, *slugs: str, side: int = 0, size: int = layout.SEA_FIELDS) -> int:
+    def sea(self, seat: int, *slugs: str, side: int = 0, size: int = geometry.SEA_FIELDS) -> int:
         """Lay the Explorer Harbor at the left end (side 0) of the row or the right one, and the sea beyond.
 
         The sea cards lie face down by field: 0, 1, 2 the near column from above, then the next ones (``size``
@@ -287,7 +287,7 @@ class Scene:
     def field(self, seat: int, slug: str) -> int:
         """The sea field on which a card lies, face down or discovered; of several the nearest one."""
         for at, card in enumerate(self.g.zones[SEA_CARDS + seat]):
-            slot = layout.sea_field(seat, *divmod(at, 3))
+            slot = geometry.sea_field(seat, *divmod(at, 3))
             if self.at(slot) == slug or (card >= 0 and self.is_a(card, slug)):
                 return slot
         raise LookupError(slug)
@@ -295,16 +295,16 @@ class Scene:
     def turn_up(self, seat: int, slug: str, level: int = 0) -> int:
         """Discover a sea card in an earlier turn, without effect, at a level. Returns its slot."""
         slot = next(
-            layout.sea_field(seat, *divmod(at, 3))
+            geometry.sea_field(seat, *divmod(at, 3))
             for at, card in enumerate(self.g.zones[SEA_CARDS + seat])
             if card >= 0 and self.is_a(card, slug)
         )
-        at = layout.COLUMN[slot]
+        at = geometry.COLUMN[slot]
         cards = self.g.zones[SEA_CARDS + seat]
         self.g.zones[SEA_CARDS + seat] = (*cards[:at], NO_CARD, *cards[at + 1 :])
         lay(self.g, seat, cards[at], slot)
         turn_card(self.g, slot, level)
-        settle(self.g)
+        apply_state_based_effects(self.g)
         return slot
 
     # Acting
@@ -340,9 +340,9 @@ class Scene:
             value = NONE
         elif isinstance(given, bool):
             value = int(given)
-        elif kind is Kind.RESOURCE and isinstance(given, str):
+        elif kind is AnswerKind.RESOURCE and isinstance(given, str):
             value = NAMES.index(given)
-        elif kind is Kind.CARD and isinstance(given, str):
+        elif kind is AnswerKind.CARD and isinstance(given, str):
             matching = [c for c in choice.options if c >= 0 and self.is_a(c, given)]
             assert matching, f"{given!r} is not offered: {self.words(choice)}"
             value = matching[0]
@@ -353,9 +353,9 @@ class Scene:
         """A choice in words, for failure messages."""
         kind = choice.ask.kind
         options: Sequence[Any] = choice.options
-        if kind is Kind.RESOURCE:
+        if kind is AnswerKind.RESOURCE:
             options = [NAMES[r] if r >= 0 else None for r in options]
-        elif kind is Kind.CARD:
+        elif kind is AnswerKind.CARD:
             options = [self.slug(c) if c >= 0 else None for c in options]
         return f"seat {choice.seat}: {choice.ask.name} {list(options)}"
 
@@ -382,7 +382,7 @@ class Scene:
 
     def production(self, number: int, answers: Iterable[Any] = ()) -> list[Choice]:
         """Resolve a production roll (both players produce)."""
-        from deckbuilder.engine.flow import produce
+        from deckbuilder.engine.turn import produce
 
         self.g.production = number
         return self.run(produce(self.g), answers)
@@ -449,7 +449,7 @@ class Scene:
         """The number by which a hand card (or open card) is named in answers."""
         for card in (*self.g.zones[HAND + seat], *self.g.zones[OPEN]):
             if self.is_a(card, slug):
-                return self.g.table.same[card]
+                return self.g.table.representative[card]
         raise LookupError(f"seat {seat} has no {slug}")
 
     def hand_of(self, seat: int) -> list[str]:
@@ -476,7 +476,7 @@ class Scene:
 
     def has(self, seat: int) -> dict[str, int]:
         """A seat's resources, those it has none of left out."""
-        have = self.g.have[seat]
+        have = self.g.resource_totals[seat]
         return {n: amount(have, r) for r, n in enumerate(CURRENCY_NAMES) if amount(have, r)}
 
     def points(self, seat: int) -> int:
@@ -485,7 +485,7 @@ class Scene:
 
     def commerce(self, seat: int) -> int:
         """Commerce points of a seat."""
-        return self.g.tallies[seat].commerce
+        return self.g.summaries[seat].commerce
 
     def power(self, slot: int) -> int:
         """The magic power of a wizard."""
@@ -501,15 +501,17 @@ class Scene:
 
     def road(self, seat: int) -> int:
         """The place of a complement on the start road."""
-        return layout.road_complement(layout.road(seat, layout.START_ROAD))
+        return geometry.road_complement(geometry.road(seat, geometry.START_ROAD))
 
     def beside(self, region: int) -> int:
         """The place of the expansion that belongs to a region."""
-        return layout.region_expansion(region)
+        return geometry.region_expansion(region)
 
     def harbor(self, seat: int) -> int:
         """The slot of a seat's Explorer Harbor."""
-        return next(p.slot for p in self.g.tallies[seat].own if p.definition.id == self.id("explorer-harbor"))
+        return next(
+            p.slot for p in self.g.summaries[seat].own if p.definition.id == self.id("explorer-harbor")
+        )
 
     def sail(self, seat: int, field: int, answers: Iterable[Any] = ()) -> list[Choice]:
         """Send an explorer ship to a sea field (legality is not tested)."""
@@ -521,7 +523,7 @@ class Scene:
 
     def strength(self, seat: int) -> int:
         """Strength points of a seat."""
-        return self.g.tallies[seat].strength
+        return self.g.summaries[seat].strength
 
 
 __all__ = ["Act", "Ask", "Scene"]

@@ -8,9 +8,9 @@ from importlib import import_module
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.cards.model import Card, Printing
-from deckbuilder.editions.base import Edition
-from deckbuilder.editions.set_ups import CENTER_BACK, COLOURS, EVENT_BACK, REGION_BACK, START_TERRAINS
-from deckbuilder.engine.setup import Piece, Pool, Setup, Stack
+from deckbuilder.editions.definition import Edition
+from deckbuilder.editions.setup_builder import CENTER_BACK, COLOURS, EVENT_BACK, REGION_BACK, START_TERRAINS
+from deckbuilder.engine.setup import DealtPool, Piece, Setup, Stack
 from deckbuilder.stacks import EventRecipe
 
 BACKS = (
@@ -87,7 +87,7 @@ def scene_setup(
         hand_size=0,
         starts=((), ()),
         stacks=stacks,
-        pools=(Pool((), tuple(range(len(stacks))), (0,) * len(stacks), ("none",)),),
+        pools=(DealtPool((), tuple(range(len(stacks))), (0,) * len(stacks), ("none",)),),
         open_stack=tuple(sorted(_spare(cards.card(card), -1, opened=True)[0] for card in open_cards)),
         events=(),
         event_fill=tuple(sorted(spare)),

@@ -12,13 +12,13 @@ from itertools import combinations
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks.model import Decklist, Entry, Kit, SetChoice
-from deckbuilder.editions.classic.set_up import make_setup as classic_setup
+from deckbuilder.editions.classic.setup_builder import make_setup as classic_setup
 from deckbuilder.editions.rivals import make_setup
 from deckbuilder.engine.setup import Setup
-from deckbuilder.formats.check import check
-from deckbuilder.formats.context import is_draw_card
-from deckbuilder.formats.rulesets import ruleset
-from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.legality.check import check
+from deckbuilder.legality.context import is_draw_card
+from deckbuilder.legality.rulesets import ruleset
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.vocabulary import Point
 
 BASE_THEMES = ("gold", "turmoil", "progress")

@@ -9,33 +9,45 @@ import pytest
 
 PACKAGE = Path(__file__).parent.parent / "deckbuilder"
 
-BOTTOM = {"vocabulary", "errors", "stacks", "rng", "finding", "suggest", "parsing", "escaping", "tables"}
+BOTTOM = {
+    "vocabulary",
+    "errors",
+    "stacks",
+    "rng",
+    "records",
+    "diagnostics",
+    "suggest",
+    "parsing",
+    "escaping",
+    "tables",
+}
 MAY_IMPORT = {
     "cards": BOTTOM,
     "decks": BOTTOM | {"cards"},
-    "formats": BOTTOM | {"cards", "decks"},
-    "verdicts": BOTTOM | {"cards", "decks", "formats"},
-    "sheets": BOTTOM | {"cards", "decks", "formats"},
+    "legality": BOTTOM | {"cards", "decks"},
+    "reporters": BOTTOM | {"cards", "decks", "legality"},
+    "sheets": BOTTOM | {"cards", "decks", "legality"},
     "engine": {"errors", "stacks", "rng"},
+    "transcript": {"engine", "rng"},
     "effects": {"engine", "effects"},
-    "editions": BOTTOM | {"cards", "decks", "formats", "engine", "effects"},
+    "editions": BOTTOM | {"cards", "decks", "legality", "engine", "effects"},
     "bots": {"engine", "errors", "rng", "suggest"},
-    "matchups": BOTTOM | {"cards", "decks", "formats", "engine", "editions", "bots"},
+    "matchups": BOTTOM | {"cards", "decks", "legality", "engine", "editions", "bots"},
     "render": BOTTOM
-    | {"cards", "decks", "formats", "engine", "editions", "bots", "matchups", "bench"}
-    | {"verdicts", "sheets"},
+    | {"cards", "decks", "legality", "engine", "editions", "bots", "matchups", "bench", "transcript"}
+    | {"reporters", "sheets"},
 }
 """What each package may import from the project besides itself; the command line may import everything."""
 
 EFFECTS_SEE_OF_THE_ENGINE = {
     "verbs",
     "hooks",
-    "values",
-    "places",
+    "derived",
+    "placement",
     "requirements",
-    "settling",
-    "zones",
-    "layout",
+    "state_based",
+    "moves",
+    "geometry",
     "carddef",
     "state",
     "rules",
@@ -45,7 +57,7 @@ EFFECTS_SEE_OF_THE_ENGINE = {
 EDGES = {
     "click": {"cli", "__main__"},
     "rich": {"render", "cli"},
-    "pydantic": {"cards", "decks", "formats", "verdicts", "matchups", "finding", "schemas"},
+    "pydantic": {"cards", "decks", "legality", "reporters", "matchups", "diagnostics", "records", "schemas"},
     "jinja2": {"sheets", "matchups"},
     "reportlab": {"sheets"},
     "segno": {"sheets"},

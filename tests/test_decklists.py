@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.decks import json_format, load, text_format
+from deckbuilder.decks import load
+from deckbuilder.decks.file_formats import json_format, text_format
 from deckbuilder.decks.model import Decklist, Kit
-from deckbuilder.formats import check_file
-from deckbuilder.formats.events import tournament_events
-from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.legality import check_file
+from deckbuilder.legality.event_stack import tournament_events
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.vocabulary import Category, Placement, Severity
 
 FOLDER = Path(__file__).parents[1] / "decklists"

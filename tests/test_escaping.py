@@ -57,7 +57,7 @@ def test_documents_for_others_are_written_in_one_place() -> None:
     """
     own = {
         "escaping.py",
-        "players.py",
+        "worker.py",
         "schemas.py",
         "documents.py",
         "overlay.py",

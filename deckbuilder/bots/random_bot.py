@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.engine.choice import Act, Answer, Choice, Kind
+from deckbuilder.engine.choice import Act, Answer, AnswerKind, Choice
 from deckbuilder.engine.view import View
 from deckbuilder.rng import Stream
 
@@ -24,7 +24,7 @@ class RandomBot:
     def decide(self, choice: Choice, view: View) -> Answer:
         """One of the options (decision 7)."""
         options = choice.options
-        if choice.ask.kind is not Kind.MAIN:
+        if choice.ask.kind is not AnswerKind.MAIN:
             return self._stream.choice(options)
         kinds: dict[int, list[Answer]] = {}
         for option in options:

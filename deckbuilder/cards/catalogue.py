@@ -21,11 +21,11 @@ from deckbuilder.cards.names import Names, Resolution, Status, key, keys
 from deckbuilder.cards.overlay import Overlay, apply_overlay, read_overlay, unknown_card
 from deckbuilder.errors import (
     MAX_PROBLEMS,
-    AmbiguousName,
-    BadOverlay,
-    ContradictoryNames,
-    UnknownName,
-    UnreadableInput,
+    AmbiguousNameError,
+    ContradictoryNamesError,
+    OverlayError,
+    UnknownNameError,
+    UnreadableInputError,
 )
 from deckbuilder.suggest import close_names
 
@@ -99,7 +99,7 @@ class Catalogue:
         self._sets = {one.id: one for one in self.sets}
         problems = self._problems()
         if problems:
-            raise UnreadableInput(f"Card data of {self.edition}: " + "; ".join(problems))
+            raise UnreadableInputError(f"Card data of {self.edition}: " + "; ".join(problems))
         self._copies = {one.id: self._copies_of(one.id) for one in self.sets}
 
     def _problems(self) -> list[str]:
@@ -143,7 +143,7 @@ class Catalogue:
         try:
             return self._by_id[card_id]
         except KeyError:
-            raise UnknownName("card", card_id, self.names.resolve(card_id).suggestions) from None
+            raise UnknownNameError("card", card_id, self.names.resolve(card_id).suggestions) from None
 
     def resolve(self, text: str, lenient: bool = False, *, exact: bool = False) -> Resolution:
         """Look a name up without raising; see `Names.resolve`."""
@@ -153,18 +153,18 @@ class Catalogue:
         """The card with this name in any language, or id.
 
         Raises:
-            UnknownName: no card has this name.
-            AmbiguousName: it is a short form of several cards.
-            ContradictoryNames: two names joined by a slash mean two cards.
+            UnknownNameError: no card has this name.
+            AmbiguousNameError: it is a short form of several cards.
+            ContradictoryNamesError: two names joined by a slash mean two cards.
         """
         found = self.resolve(name, lenient)
         if found.card:
             return self._by_id[found.card]
         if found.status is Status.AMBIGUOUS:
-            raise AmbiguousName("card", name, found.suggestions)
+            raise AmbiguousNameError("card", name, found.suggestions)
         if found.status is Status.CONTRADICTION:
-            raise ContradictoryNames("card", name, found.suggestions)
-        raise UnknownName("card", name, found.suggestions)
+            raise ContradictoryNamesError("card", name, found.suggestions)
+        raise UnknownNameError("card", name, found.suggestions)
 
     @cached_property
     def _set_keys(self) -> dict[str, tuple[CardSet, ...]]:
@@ -192,13 +192,13 @@ class Catalogue:
                 return self._set_keys[spelled]
         near = difflib.get_close_matches(key(name), self._set_keys, n=len(self.sets), cutoff=0.7)
         close = dict.fromkeys(one.name for spelled in near for one in self._set_keys[spelled])
-        raise UnknownName("set", name, tuple(close), tuple(one.name for one in self.sets))
+        raise UnknownNameError("set", name, tuple(close), tuple(one.name for one in self.sets))
 
     def set(self, name: str) -> CardSet:
         """The one set with this name or id; a name that means several sets is ambiguous."""
         meant = self.sets_named(name)
         if len(meant) != 1:
-            raise AmbiguousName("set", name, tuple(one.id for one in meant))
+            raise AmbiguousNameError("set", name, tuple(one.id for one in meant))
         return meant[0]
 
     def set_name(self, set_id: str, lang: str = "en") -> str:
@@ -266,7 +266,7 @@ def using_overlay(overlay: Overlay | Path | str | None) -> Iterator[OverlayUse]:
     """Inside this block `catalogue` answers with the overlay, whoever asks; None: with the printed cards.
 
     Raises:
-        UnreadableInput, BadOverlay: see `load_overlay`.
+        UnreadableInputError, OverlayError: see `load_overlay`.
     """
     found = load_overlay(overlay) if isinstance(overlay, Path | str) else overlay
     use = OverlayUse(found)
@@ -287,8 +287,8 @@ def catalogue(edition: str = "rivals", overlay: Overlay | Path | str | None = No
             edition.
 
     Raises:
-        UnknownName: there is no such edition.
-        BadOverlay: see `load_overlay`.
+        UnknownNameError: there is no such edition.
+        OverlayError: see `load_overlay`.
     """
     printed = _printed(edition)
     if overlay is not None:
@@ -315,8 +315,8 @@ def load_overlay(path: Path | str) -> Overlay:
     """Read a file of replaced facts and check it against the cards of every edition.
 
     Raises:
-        UnreadableInput: the file cannot be read.
-        BadOverlay: syntax, cards, fields or values do not fit; every problem with place and suggestion.
+        UnreadableInputError: the file cannot be read.
+        OverlayError: syntax, cards, fields or values do not fit; every problem with place and suggestion.
     """
     overlay = read_overlay(path)
     known = {edition: _printed(edition) for edition in editions()}
@@ -329,10 +329,10 @@ def load_overlay(path: Path | str) -> Overlay:
     for printed in known.values():
         try:
             apply_overlay(printed, overlay)
-        except BadOverlay as error:
+        except OverlayError as error:
             problems += error.problems
     if problems:
-        raise BadOverlay(str(path), tuple(problems))
+        raise OverlayError(str(path), tuple(problems))
     return overlay
 
 
@@ -345,7 +345,7 @@ def _overlaid(edition: str, overlay: Overlay) -> Catalogue:
 def _printed(edition: str) -> Catalogue:
     """The catalogue as the data files have it."""
     if edition not in editions():
-        raise UnknownName("edition", edition, close_names(edition, editions()), editions())
+        raise UnknownNameError("edition", edition, close_names(edition, editions()), editions())
     folder = DATA / edition
     digest = hashlib.sha256()
     try:
@@ -358,7 +358,7 @@ def _printed(edition: str) -> Catalogue:
             digest.update(raw)
             cards += _CARDS.validate_json(raw)
     except (OSError, ValidationError, json.JSONDecodeError) as error:
-        raise UnreadableInput(f"Card data of {edition}: {error}") from error
+        raise UnreadableInputError(f"Card data of {edition}: {error}") from error
     return Catalogue(sets, tuple(cards), digest.hexdigest())
 
 

@@ -11,10 +11,10 @@ from pydantic import Field
 from deckbuilder.cards.catalogue import Assumed
 from deckbuilder.cards.model import Card, Level, Neighbour, RegionNumbers
 from deckbuilder.cards.names import names_of
-from deckbuilder.cards.record import CardId, Record
 from deckbuilder.cards.requirements import Removal, Requirement, Term
-from deckbuilder.errors import UnknownName
+from deckbuilder.errors import UnknownNameError
 from deckbuilder.escaping import json_text
+from deckbuilder.records import CardId, Record
 from deckbuilder.tables import csv_text
 from deckbuilder.vocabulary import (
     ActionClass,
@@ -200,7 +200,7 @@ def export(cards: Iterable[Card], format: str = "json") -> str:
         format: ``json`` (a list), ``jsonl`` (one card per line) or ``csv``.
     """
     if format not in FORMATS:
-        raise UnknownName("export format", format, known=FORMATS)
+        raise UnknownNameError("export format", format, known=FORMATS)
     rows = [exported(card) for card in cards]
     if format == "csv":
         return _csv(rows)
@@ -220,7 +220,7 @@ def export_assumed(found: Iterable[Assumed], format: str = "json") -> str:
     if format == "jsonl":
         return "".join(json_text(row, indent=None) for row in rows)
     if format != "csv":
-        raise UnknownName("export format", format, known=FORMATS)
+        raise UnknownNameError("export format", format, known=FORMATS)
     for row in rows:
         if not isinstance(row["value"], str):
             row["value"] = json.dumps(row["value"])

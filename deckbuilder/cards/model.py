@@ -7,9 +7,9 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from deckbuilder.cards.record import CardId, Record
 from deckbuilder.cards.requirements import OwnCard as OwnCard
 from deckbuilder.cards.requirements import Removal, Requirement, named_cards
+from deckbuilder.records import CardId, Record
 from deckbuilder.vocabulary import (
     ActionClass,
     Category,

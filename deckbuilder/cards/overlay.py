@@ -24,7 +24,7 @@ from pydantic import ValidationError
 from deckbuilder import parsing
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.names import names_of
-from deckbuilder.errors import MAX_PROBLEMS, BadOverlay, UnreadableInput
+from deckbuilder.errors import MAX_PROBLEMS, OverlayError, UnreadableInputError
 from deckbuilder.escaping import short
 from deckbuilder.suggest import close_names
 
@@ -61,32 +61,34 @@ def read_overlay(path: Path | str) -> Overlay:
     """Read the file; whether cards, fields and values exist is not looked at yet.
 
     Raises:
-        UnreadableInput: missing, too large, no text, or of another kind.
-        BadOverlay: broken syntax, a key that occurs twice, or no table of tables.
+        UnreadableInputError: missing, too large, no text, or of another kind.
+        OverlayError: broken syntax, a key that occurs twice, or no table of tables.
     """
     file = Path(path)
     suffix = file.suffix.lower()
     if suffix not in (".json", ".toml"):
-        raise UnreadableInput(f"{path}: found “{suffix}”, expected an overlay that ends in .json or .toml")
+        raise UnreadableInputError(
+            f"{path}: found “{suffix}”, expected an overlay that ends in .json or .toml"
+        )
     data = parsing.read_file(path)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise UnreadableInput(f"{path}: not in UTF-8 (byte {error.start + 1})") from None
+        raise UnreadableInputError(f"{path}: not in UTF-8 (byte {error.start + 1})") from None
     problems: list[str] = []
     try:
         found = parsing.toml_table(text, str(path)) if suffix == ".toml" else _json(text, problems)
         parsing.refuse_huge_values(found, str(path))
-    except UnreadableInput as error:
-        raise BadOverlay(
+    except UnreadableInputError as error:
+        raise OverlayError(
             str(path), (str(error).removeprefix(f"{path}: ").replace("not valid", "broken"),)
         ) from None
     except (ValueError, RecursionError) as error:
         reason = "nested too deeply" if isinstance(error, RecursionError) else short(error)
-        raise BadOverlay(str(path), (f"broken JSON: {reason}",)) from None
+        raise OverlayError(str(path), (f"broken JSON: {reason}",)) from None
     problems += _shape(found)
     if problems:
-        raise BadOverlay(str(path), tuple(problems))
+        raise OverlayError(str(path), tuple(problems))
     return Overlay(file.name, hashlib.sha256(data).hexdigest(), found)
 
 
@@ -121,7 +123,7 @@ def apply_overlay(printed: Catalogue, overlay: Overlay) -> Catalogue:
     """The catalogue with facts replaced; the same one if the overlay has none for this edition.
 
     Raises:
-        BadOverlay: some card, field or value does not fit; tells every problem.
+        OverlayError: some card, field or value does not fit; tells every problem.
     """
     changes = overlay.of(printed.edition)
     if not changes:
@@ -137,11 +139,11 @@ def apply_overlay(printed: Catalogue, overlay: Overlay) -> Catalogue:
     if not problems:
         try:
             made = printed.with_cards(cards.values(), overlay)
-        except UnreadableInput as error:
-            raise BadOverlay(overlay.name, (str(error),)) from None
+        except UnreadableInputError as error:
+            raise OverlayError(overlay.name, (str(error),)) from None
         problems += _lost_names(made, changes)
     if problems:
-        raise BadOverlay(overlay.name, tuple(problems))
+        raise OverlayError(overlay.name, tuple(problems))
     return made
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from deckbuilder.cards.record import CardId, Record
+from deckbuilder.records import CardId, Record
 from deckbuilder.vocabulary import Category, Currency, Point, Resource, Trait
 
 

@@ -13,7 +13,7 @@ from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.names import key, keys, names_of, words
 from deckbuilder.cards.search_words import SEARCH_WORDS, all_words, meant_by, option_for
-from deckbuilder.errors import BadFilter, UnknownName
+from deckbuilder.errors import FilterError, UnknownNameError
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import (
     ActionClass,
@@ -100,9 +100,9 @@ def search(catalogue: Catalogue, wanted: Filter) -> tuple[Card, ...]:
     """All cards that fit, sorted by id.
 
     Raises:
-        UnknownName: a set, a card or a word that does not exist.
-        AmbiguousName: a short form of several cards.
-        BadFilter: a cost or points filter that cannot be read.
+        UnknownNameError: a set, a card or a word that does not exist.
+        AmbiguousNameError: a short form of several cards.
+        FilterError: a cost or points filter that cannot be read.
     """
     sets = frozenset(one.id for name in _apart(wanted.sets) for one in catalogue.sets_named(name))
     tests = [*_word_tests(wanted), *_amount_tests(wanted, catalogue.edition), *_flag_tests(wanted)]
@@ -186,7 +186,7 @@ def _members(kind: type[Word], label: str, written: str) -> frozenset[Word]:
     found = meant_by(kind, written)
     if not found:
         near = option_for(written) or _near_words(kind, written)
-        raise UnknownName(label, written, near, tuple(member.value for member in kind))
+        raise UnknownNameError(label, written, near, tuple(member.value for member in kind))
     return frozenset(kind(member.value) for member in found)
 
 
@@ -199,7 +199,7 @@ def _word(kind: type[Word], label: str, written: str, edition: str) -> Word:
             return member
     offered = _offered(kind, edition)
     near = close_names(written, offered, cutoff=VERY_CLOSE) or _near_words(kind, written)
-    raise UnknownName(label, written, near, offered)
+    raise UnknownNameError(label, written, near, offered)
 
 
 def _offered(kind: type[StrEnum], edition: str) -> tuple[str, ...]:
@@ -247,7 +247,7 @@ def _price_test(written: str, edition: str) -> Callable[[Mapping[Currency, int]]
 def _points_test(written: str, edition: str) -> Test:
     point, fits = _amount(Point, "kind of points", written, edition)
     if point is None:
-        raise BadFilter(
+        raise FilterError(
             f"Points filter {written!r}: found no kind of points. Expected a kind and perhaps a number, "
             f"e.g. 'victory' or 'strength>=2'; kinds: {', '.join(_offered(Point, edition))}."
         )
@@ -260,7 +260,7 @@ def _amount(
     """Read ``strength>=2``, ``ore``, ``<=3``: the word, if any, and the test of a number."""
     found = _AMOUNT.match(written)
     if not found or not (found["what"] or found["number"]) or (found["sign"] and not found["number"]):
-        raise BadFilter(
+        raise FilterError(
             f"Filter {written!r} cannot be read. Expected a number with <, <=, =, >= or > before it, "
             f"perhaps after a {label}: '<=3', '4', '{next(iter(kind))}>=2'."
         )

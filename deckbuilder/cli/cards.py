@@ -9,7 +9,7 @@ import click
 
 from deckbuilder.cli.files import write_file
 from deckbuilder.cli.settings import common_options, settings
-from deckbuilder.errors import AmbiguousName, DeckbuilderError, UnknownName
+from deckbuilder.errors import AmbiguousNameError, DeckbuilderError, UnknownNameError
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
@@ -85,16 +85,16 @@ def _playable(game: str, known: Catalogue) -> frozenset[str]:
     """The cards that may be in a list of this format, whose name is understood in both languages.
 
     Raises:
-        UnknownName: the edition has no such format.
+        UnknownNameError: the edition has no such format.
     """
-    from deckbuilder.decks.words import FORMAT_KEYS, folded, formats_of
-    from deckbuilder.formats.playable import playable
+    from deckbuilder.decks.keywords import FORMAT_KEYS, folded, formats_of
+    from deckbuilder.legality.playable import playable
     from deckbuilder.suggest import close_names
 
     there = formats_of(known.edition)
     named = FORMAT_KEYS.get(folded(game), "")
     if named not in there:
-        raise UnknownName(f"{known.edition} format", game, close_names(game, there), there)
+        raise UnknownNameError(f"{known.edition} format", game, close_names(game, there), there)
     return playable(named, known)
 
 
@@ -187,12 +187,12 @@ def show(names: tuple[str, ...], lenient: bool) -> None:
     for name in names:
         try:
             found.append(cards_.find(name, lenient))
-        except AmbiguousName as error:
+        except AmbiguousNameError as error:
             faults.append(str(error))
-        except UnknownName as error:
+        except UnknownNameError as error:
             there = other_editions_of(name, cards_.edition)
             known = "".join(f" It is a card of --edition {other}." for other in there)
-            faults.append(f"{UnknownName('card', name)}{known}" if known else str(error))
+            faults.append(f"{UnknownNameError('card', name)}{known}" if known else str(error))
     if faults:
         raise DeckbuilderError("\n".join(faults))
     screen = settings().screen()

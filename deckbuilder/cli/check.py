@@ -16,9 +16,9 @@ from deckbuilder.cli.settings import common_options, settings
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
     from deckbuilder.cli.inputs import Inputs
-    from deckbuilder.formats.verdict import Checked
     from deckbuilder.render.screen import Screen
-    from deckbuilder.verdicts.policy import Policy
+    from deckbuilder.reporters.policy import Policy
+    from deckbuilder.reporters.verdict import Checked
     from deckbuilder.vocabulary import Severity
 
 FORMATS = ("text", "json", "jsonl", "csv", "junit", "sarif", "github")
@@ -26,7 +26,7 @@ DIALECTS = ("unix", "excel", "excel-de")
 
 
 @dataclass(frozen=True)
-class Wishes:
+class CheckOptions:
     """What the options of the command ask for; the names are those of the options."""
 
     draft: bool
@@ -123,7 +123,7 @@ def check(paths: tuple[str, ...], **options: Any) -> None:
     from deckbuilder.cli.inputs import find_inputs
     from deckbuilder.vocabulary import Severity
 
-    wishes = Wishes(**options)
+    wishes = CheckOptions(**options)
     screen = settings().screen()
     inputs = find_inputs(paths)
     for path in inputs.skipped:
@@ -139,11 +139,11 @@ def check(paths: tuple[str, ...], **options: Any) -> None:
     click.get_current_context().exit(exit_code(checked, level, wishes))
 
 
-def judge_inputs(screen: Screen, inputs: Inputs, wishes: Wishes) -> list[Checked]:
+def judge_inputs(screen: Screen, inputs: Inputs, wishes: CheckOptions) -> list[Checked]:
     """Read and check the lists, and let count what is to count."""
     from deckbuilder.cli.inputs import check_inputs, find_ruleset
-    from deckbuilder.formats.lock import not_handed_in
-    from deckbuilder.verdicts.policy import judged
+    from deckbuilder.legality.lock import not_handed_in
+    from deckbuilder.reporters.policy import judged
 
     policy = _policy(wishes)
     checked = list(
@@ -164,11 +164,11 @@ def judge_inputs(screen: Screen, inputs: Inputs, wishes: Wishes) -> list[Checked
     return judged(checked, policy)
 
 
-def _policy(wishes: Wishes) -> Policy:
+def _policy(wishes: CheckOptions) -> Policy:
     from deckbuilder.cards.catalogue import catalogue
-    from deckbuilder.formats.lock import load_lock
-    from deckbuilder.formats.ownership import owned_sets
-    from deckbuilder.verdicts.policy import Policy, chosen_codes
+    from deckbuilder.legality.lock import load_lock
+    from deckbuilder.legality.ownership import owned_sets
+    from deckbuilder.reporters.policy import Policy, chosen_codes
 
     names = [name.strip() for text in wishes.own for name in text.split(",") if name.strip()]
     return Policy(
@@ -180,7 +180,7 @@ def _policy(wishes: Wishes) -> Policy:
     )
 
 
-def _report(screen: Screen, checked: Sequence[Checked], level: Severity, wishes: Wishes) -> None:
+def _report(screen: Screen, checked: Sequence[Checked], level: Severity, wishes: CheckOptions) -> None:
     """Write the report where it is wanted, and tell the rest on the screen."""
     output, is_text = wishes.output, wishes.output_format == "text"
     if output:
@@ -194,11 +194,11 @@ def _report(screen: Screen, checked: Sequence[Checked], level: Severity, wishes:
         show_checked(screen, checked, level, brief=bool(output))
 
 
-def _document(checked: Sequence[Checked], level: Severity, wishes: Wishes) -> str:
+def _document(checked: Sequence[Checked], level: Severity, wishes: CheckOptions) -> str:
     """The report as a document for programs."""
     from deckbuilder.cli.versions import program_version
-    from deckbuilder.formats.verdict import verdict
-    from deckbuilder.verdicts import document
+    from deckbuilder.reporters import document
+    from deckbuilder.reporters.verdict import verdict
 
     found = verdict(checked, _cards(checked), level, draft=wishes.draft, program=program_version())
     return document(
@@ -234,7 +234,7 @@ def nothing_read(checked: Sequence[Checked]) -> bool:
     return bool(checked) and all(one.report is None for one in checked)
 
 
-def exit_code(checked: Sequence[Checked], level: Severity, wishes: Wishes | None = None) -> int:
+def exit_code(checked: Sequence[Checked], level: Severity, wishes: CheckOptions | None = None) -> int:
     """0 all pass, 1 some do not, 2 nothing could be read."""
     if nothing_read(checked):
         return 2
@@ -254,8 +254,8 @@ def show_checked(
         brief: without the findings.
         total: with the line that counts.
     """
-    from deckbuilder.formats.verdict import UNREADABLE, title
     from deckbuilder.render.findings import show_findings, show_trouble, show_verdict
+    from deckbuilder.reporters.verdict import UNREADABLE, title
 
     for one in checked:
         if one.report is None:
@@ -272,8 +272,8 @@ def show_checked(
 
 
 def _total(screen: Screen, checked: Sequence[Checked], level: Severity) -> str:
-    from deckbuilder.formats.verdict import summary
     from deckbuilder.render.words import plural
+    from deckbuilder.reporters.verdict import summary
 
     counts = summary(checked, level)
     return screen.say(

@@ -16,7 +16,7 @@ from typing import Any
 import click
 
 from deckbuilder import parsing
-from deckbuilder.errors import DeckbuilderError, UnreadableInput
+from deckbuilder.errors import DeckbuilderError, UnreadableInputError
 from deckbuilder.escaping import short
 from deckbuilder.suggest import close_names
 
@@ -26,7 +26,7 @@ FILES = frozenset({"ruleset", "lock", "overlay"})
 NEVER = frozenset({"help", "version", "debug", "config", "isolated"})
 
 
-class BadConfig(DeckbuilderError):
+class ConfigError(DeckbuilderError):
     """A settings file with keys or values that do not exist, all of them at once."""
 
 
@@ -84,7 +84,7 @@ def _is_ours(path: Path) -> bool:
         if b"deckbuilder" not in path.read_bytes():
             return False
         return _table(path) is not None
-    except (OSError, UnreadableInput):
+    except (OSError, UnreadableInputError):
         return False
 
 
@@ -92,17 +92,17 @@ def load_config(path: Path, program: click.Group) -> Config:
     """Read a settings file and check it against the options that there are.
 
     Raises:
-        UnreadableInput: missing, or no TOML.
-        BadConfig: unknown keys, wrong values.
+        UnreadableInputError: missing, or no TOML.
+        ConfigError: unknown keys, wrong values.
     """
     table = _table(path)
     if table is None:
-        raise UnreadableInput(f"{path}: has no table [tool.deckbuilder]")
+        raise UnreadableInputError(f"{path}: has no table [tool.deckbuilder]")
     problems: list[str] = []
     context = click.Context(program, info_name="deckbuilder")
     values = dict(_checked(program, table, context, path.parent, "", problems))
     if problems:
-        raise BadConfig(f"{path}: " + parsing.faults(problems))
+        raise ConfigError(f"{path}: " + parsing.faults(problems))
     return Config(path, values)
 
 
@@ -114,7 +114,7 @@ def _table(path: Path) -> dict[str, Any] | None:
     if held is None:
         return None if path.name == PROJECT_FILE else data
     if not isinstance(held, dict):
-        raise UnreadableInput(f"{path}: tool.deckbuilder is no table")
+        raise UnreadableInputError(f"{path}: tool.deckbuilder is no table")
     return held
 
 

@@ -93,7 +93,14 @@ def _title(path: str, item: Decklist | Kit) -> str:
 
 def written(item: Decklist | Kit, form: str) -> str:
     """The text of a list in a format."""
-    from deckbuilder.decks import csv_format, json_format, share_code, text_format, toml_format, yaml_format
+    from deckbuilder.decks import share_code
+    from deckbuilder.decks.file_formats import (
+        csv_format,
+        json_format,
+        text_format,
+        toml_format,
+        yaml_format,
+    )
 
     language = settings().lang
     if form == "code":
@@ -110,7 +117,7 @@ def written(item: Decklist | Kit, form: str) -> str:
 
 
 def _table(items: Sequence[Decklist | Kit]) -> str:
-    from deckbuilder.decks import csv_format
+    from deckbuilder.decks.file_formats import csv_format
 
     try:
         return csv_format.write_all(items, language=settings().lang)

@@ -21,7 +21,7 @@ def diff(before: str, after: str, exit_code: bool, output_format: str) -> None:
     quantities: “−1” only in A, “+1” only in B. Names, order, language and file format do not count.
     """
     from deckbuilder.decks.difference import difference
-    from deckbuilder.decks.share import label
+    from deckbuilder.decks.share_codes import label
     from deckbuilder.render.differences import as_json, show_difference
 
     screen = settings().screen()

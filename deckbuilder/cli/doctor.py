@@ -61,7 +61,7 @@ def _program() -> Iterator[Examined]:
 def _data() -> Iterator[Examined]:
     from deckbuilder.cards.catalogue import catalogue, editions
     from deckbuilder.errors import DeckbuilderError
-    from deckbuilder.formats.rulesets import rulesets
+    from deckbuilder.legality.rulesets import rulesets
     from deckbuilder.render.doctor import Examined
 
     for edition in editions():

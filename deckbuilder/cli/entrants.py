@@ -9,7 +9,7 @@ import click
 from deckbuilder.cli.check import exit_code, show_checked
 from deckbuilder.cli.inputs import Inputs, check_inputs, find_ruleset
 from deckbuilder.cli.settings import settings
-from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.vocabulary import Severity
 
 if TYPE_CHECKING:

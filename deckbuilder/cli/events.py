@@ -13,10 +13,10 @@ from deckbuilder.cli.settings import common_options, settings
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
-    from deckbuilder.finding import Finding
-    from deckbuilder.formats.events import Contribution
-    from deckbuilder.formats.rulesets import Ruleset
-    from deckbuilder.formats.validated import ValidatedDeck
+    from deckbuilder.diagnostics.finding import Finding
+    from deckbuilder.legality.event_stack import Contribution
+    from deckbuilder.legality.rulesets import Ruleset
+    from deckbuilder.legality.validated import ValidatedDeck
 
 
 @click.command()
@@ -40,8 +40,8 @@ def events(host: str, guest: str, seed: int | None, laid: str | None, ruleset: s
     from deckbuilder.cards.catalogue import catalogue
     from deckbuilder.cli.entrants import check_entrants
     from deckbuilder.errors import DeckbuilderError
-    from deckbuilder.formats.events import tournament_events
-    from deckbuilder.formats.validated import ValidatedDeck
+    from deckbuilder.legality.event_stack import tournament_events
+    from deckbuilder.legality.validated import ValidatedDeck
     from deckbuilder.render.events import show_stack
     from deckbuilder.render.findings import show_findings
     from deckbuilder.vocabulary import Severity
@@ -73,7 +73,7 @@ def _laid_stack(
 ) -> list[Contribution]:
     """The contributions in the order of the stack, top first; it is the order of a game's first pair."""
     from deckbuilder import rng
-    from deckbuilder.formats.events import assemble_events
+    from deckbuilder.legality.event_stack import assemble_events
 
     def key(name: str, number: int) -> int:
         return rng.value(rng.stream_key(seed, 0, name), number)
@@ -91,8 +91,8 @@ def _laid_findings(
     path: str, contributions: tuple[Contribution, ...], ruleset: Ruleset, cards: Catalogue
 ) -> list[Finding]:
     """What is wrong with the stack in a file: its order, and its cards."""
-    from deckbuilder.finding import Finding, Where
-    from deckbuilder.formats.events import order_findings
+    from deckbuilder.diagnostics.finding import Finding, Location
+    from deckbuilder.legality.event_stack import order_findings
     from deckbuilder.vocabulary import Severity
 
     order = _read_order(path, cards)
@@ -113,7 +113,7 @@ def _laid_findings(
                     f"The event stack {word} {names}{extra}.",
                     f"{word_de} im Ereignisstapel: {names}.",
                     tuple(sorted(lack)),
-                    Where(path),
+                    Location(path),
                     expected=0,
                     actual=lack.total(),
                     source=ruleset.source("event_stack"),
@@ -129,7 +129,7 @@ def _read_order(path: str, cards: Catalogue) -> list[str]:
         DeckbuilderError: with every line that names no card.
     """
     from deckbuilder.decks.loading import decode
-    from deckbuilder.errors import AmbiguousName, DeckbuilderError, UnknownName
+    from deckbuilder.errors import AmbiguousNameError, DeckbuilderError, UnknownNameError
 
     try:
         text, _ = decode(Path(path).read_bytes(), path)
@@ -143,7 +143,7 @@ def _read_order(path: str, cards: Catalogue) -> list[str]:
             continue
         try:
             order.append(cards.find(name).id)
-        except (UnknownName, AmbiguousName) as error:
+        except (UnknownNameError, AmbiguousNameError) as error:
             faults.append(f"{path}:{number}: {error}")
     if faults:
         raise DeckbuilderError("\n".join(faults))

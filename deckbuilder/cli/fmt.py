@@ -21,7 +21,7 @@ STDIN = "-"
 
 
 @dataclass(frozen=True)
-class Wishes:
+class FormatOptions:
     """The options of the command."""
 
     check: bool
@@ -49,15 +49,15 @@ def fmt(paths: tuple[str, ...], check: bool, diff: bool, fix: bool, yes: bool) -
     Exit code 0: done; 1: with --check a list is not in order, with --fix a proposal was not accepted; 2: a
     file cannot be read.
     """
-    from deckbuilder.errors import UnreadableInput
+    from deckbuilder.errors import UnreadableInputError
 
     screen = settings().screen()
-    wishes = Wishes(check, diff, fix, yes)
+    wishes = FormatOptions(check, diff, fix, yes)
     counts = {"changed": 0, "left": 0, "unreadable": 0}
     for path in _text_lists(screen, paths):
         try:
             changed, left = _one(screen, path, wishes)
-        except (UnreadableInput, DeckbuilderError) as error:
+        except (UnreadableInputError, DeckbuilderError) as error:
             screen.warn(f"Error: {error}")
             counts["unreadable"] += 1
             continue
@@ -86,9 +86,9 @@ def _text_lists(screen: Screen, paths: tuple[str, ...]) -> list[str]:
     return found
 
 
-def _one(screen: Screen, path: str, wishes: Wishes) -> tuple[bool, bool]:
+def _one(screen: Screen, path: str, wishes: FormatOptions) -> tuple[bool, bool]:
     """Treat one list; returns whether it changed (or would), and whether a proposal was left."""
-    from deckbuilder.decks.formatting import formatted
+    from deckbuilder.decks.file_formats.canonical_text import formatted
     from deckbuilder.decks.loading import decode
 
     data = _read(path)
@@ -116,22 +116,22 @@ def _one(screen: Screen, path: str, wishes: Wishes) -> tuple[bool, bool]:
 
 def _read(path: str) -> bytes:
     from deckbuilder.decks.loading import TEXT_SUFFIXES, read_bytes
-    from deckbuilder.errors import UnreadableInput
+    from deckbuilder.errors import UnreadableInputError
 
     if path == STDIN:
         return read_stdin()
     if not path.lower().endswith(TEXT_SUFFIXES):
         kinds = ", ".join(TEXT_SUFFIXES)
-        raise UnreadableInput(
+        raise UnreadableInputError(
             f"{path}: only text lists ({kinds}) are put in order; see “deckbuilder convert”"
         )
     return read_bytes(path)
 
 
-def _fixed(screen: Screen, path: str, text: str, wishes: Wishes) -> tuple[str, bool]:
+def _fixed(screen: Screen, path: str, text: str, wishes: FormatOptions) -> tuple[str, bool]:
     """The text with the accepted lines, each shown before; and whether one was left as it is."""
-    from deckbuilder.decks import text_format
     from deckbuilder.decks.corrections import corrected, corrections
+    from deckbuilder.decks.file_formats import text_format
 
     if not wishes.fix:
         return text, False
@@ -153,7 +153,7 @@ def _proposal(screen: Screen, path: str, one: Correction) -> str:
     return f"{path}:{one.line}:{column}: “{one.before.strip()}” → “{one.after.strip()}”{rest}"
 
 
-def _agreed(screen: Screen, question: str, question_de: str, wishes: Wishes) -> bool:
+def _agreed(screen: Screen, question: str, question_de: str, wishes: FormatOptions) -> bool:
     """Whether the user agrees; where nobody can be asked, only if --yes says so."""
     if wishes.yes:
         return True

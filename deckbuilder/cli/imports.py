@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from deckbuilder.cli.synchronise import ImportedFile
-    from deckbuilder.decks.forms import FormRow
+    from deckbuilder.decks.file_formats.forms import FormRow
     from deckbuilder.render.screen import Screen
 
 
@@ -41,8 +41,8 @@ def import_(table: str, mapping: tuple[str, ...], out: str, force: bool) -> None
     Exit code 1: a row holds no list, or a changed row was not taken over; all others are written.
     """
     from deckbuilder.cli.synchronise import plan_files
-    from deckbuilder.decks.forms import form_rows
-    from deckbuilder.decks.table_files import read_table_file
+    from deckbuilder.decks.file_formats.forms import form_rows
+    from deckbuilder.decks.file_formats.table_files import read_table_file
 
     screen = settings().screen()
     rows = form_rows(read_table_file(table), parsed_mapping(mapping))
@@ -94,7 +94,7 @@ def _tell_files(screen: Screen, files: Sequence[ImportedFile], force: bool) -> N
 
 def _tell_several(screen: Screen, rows: Sequence[FormRow]) -> None:
     """Name the players who have several lists, with their rows."""
-    from deckbuilder.formats.one_list import HandedIn, several
+    from deckbuilder.legality.one_list import HandedIn, several
 
     lists = [HandedIn(row.head.get("player", ""), row.where.path, row=row.number) for row in rows]
     for places in several(lists):
@@ -121,14 +121,15 @@ def _tell_empty(screen: Screen, table: str, rows: Sequence[FormRow]) -> None:
 
 def _content(row: FormRow) -> str:
     """The file of a row: what other columns say as head lines, then the list as it was pasted."""
-    from deckbuilder.decks import share, text_format
-    from deckbuilder.errors import UnreadableInput
+    from deckbuilder.decks import share_codes
+    from deckbuilder.decks.file_formats import text_format
+    from deckbuilder.errors import UnreadableInputError
 
     text = row.text.strip("\n")
-    if share.is_code(text):
+    if share_codes.is_code(text):
         try:
-            item = share.decode(text)[0]
-        except UnreadableInput:
+            item = share_codes.decode(text)[0]
+        except UnreadableInputError:
             return f"{text}\n"  # as it is: "check" says what is wrong with it
         if item.unresolved:
             return f"{text}\n"
@@ -143,9 +144,9 @@ def _with_lines(row: FormRow) -> str:
 
     Slashes part cards only in a cell, in a file they join two names of one card: such a list is written anew.
     """
-    from deckbuilder.decks import text_format
-    from deckbuilder.decks.building import build
-    from deckbuilder.decks.grammar import cell_text, parse_cells
+    from deckbuilder.decks.file_formats import text_format
+    from deckbuilder.decks.file_formats.grammar import cell_text, parse_cells
+    from deckbuilder.decks.resolve import build
 
     cells = tuple((key, cell_text(text), line) for key, text, line in row.cells)
     if any("/" in text and "\n" not in text.strip() for _, text, _ in row.cells):
@@ -158,8 +159,8 @@ def _with_lines(row: FormRow) -> str:
 
 def _head(row: FormRow, text: str) -> list[str]:
     """The head lines that the list does not have itself."""
-    from deckbuilder.decks.grammar import parse
-    from deckbuilder.decks.text_format import quoted
+    from deckbuilder.decks.file_formats.grammar import parse
+    from deckbuilder.decks.file_formats.text_format import quoted
 
     said = parse(text)
     asked = {"edition": settings().edition} if "edition" in settings().said else {}

@@ -10,23 +10,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from deckbuilder.cli.config import OWN_FILE, PROJECT_FILE
-from deckbuilder.decks import share
-from deckbuilder.decks.documents import SCHEMA
-from deckbuilder.decks.forms import Mapped, has_lists
+from deckbuilder.decks import share_codes
+from deckbuilder.decks.file_formats.csv_tables import read_table
+from deckbuilder.decks.file_formats.documents import SCHEMA
+from deckbuilder.decks.file_formats.forms import Mapped, has_lists
 from deckbuilder.decks.loading import SUFFIXES, TABLE_SUFFIXES, TEXT_SUFFIXES, Loaded, load_all, loads_all
-from deckbuilder.decks.tables import read_table
-from deckbuilder.errors import UnreadableInput
-from deckbuilder.formats.check import check
-from deckbuilder.formats.rulesets import Ruleset, load_ruleset, ruleset
-from deckbuilder.formats.verdict import Checked
+from deckbuilder.errors import UnreadableInputError
+from deckbuilder.legality.check import check
+from deckbuilder.legality.rulesets import Ruleset, load_ruleset, ruleset
 from deckbuilder.render.streams import read_stdin
+from deckbuilder.reporters.verdict import Checked
 
 STDIN = "-"
 MARK = SCHEMA.encode()
 LOCK = b"deckbuilder/lock@"
 TEXT_LIST = re.compile(
     rb"^(?:# *deckbuilder +\d|(?:format|edition|ausgabe) *:|\W*(?:spiel)?deck\W*(?:\d+\W*)?$|"
-    + share.PREFIX.encode()
+    + share_codes.PREFIX.encode()
     + rb")",
     re.IGNORECASE | re.MULTILINE,
 )
@@ -108,7 +108,7 @@ def holds_lists(path: str) -> bool:
     if suffix in TABLE_SUFFIXES:
         try:
             table = read_table(_head(path).decode("utf-8", "replace").split("\n", 1)[0], path)
-        except (OSError, UnreadableInput):
+        except (OSError, UnreadableInputError):
             return False
         return has_lists(table) or {"card", "count"} <= table.columns().keys()
     try:
@@ -141,7 +141,7 @@ def check_inputs(
     Args:
         inputs: what to read.
         rules: the ruleset; None for that of each list's format.
-        draft, lenient: as in `formats.check`.
+        draft, lenient: as in `legality.check`.
         stdin_filename: what standard input is called; the suffix tells its format.
         edition: of lists that name none.
         mapping: which column of a form is what.
@@ -155,7 +155,7 @@ def check_inputs(
                 lists = _read_stdin(shown, lenient, edition, mapping)
             else:
                 lists = load_all(name, lenient=lenient, edition=edition, mapping=mapping)
-        except UnreadableInput as error:
+        except UnreadableInputError as error:
             yield Checked(shown, None, str(error).removeprefix(f"{shown}: "))
             continue
         for loaded in lists:
@@ -164,18 +164,20 @@ def check_inputs(
 
 def _label(name: str) -> str:
     """How an input is called: a share code by its beginning and end."""
-    return share.label(name) if _is_code(name) else name
+    return share_codes.label(name) if _is_code(name) else name
 
 
 def _is_code(name: str) -> bool:
-    return share.looks_like_code(name) and not os.path.lexists(name)
+    return share_codes.looks_like_code(name) and not os.path.lexists(name)
 
 
 def _read_stdin(shown: str, lenient: bool, edition: str, mapping: Mapped | None) -> tuple[Loaded, ...]:
     data = read_stdin()
     suffix = os.path.splitext(shown)[1].lower() if shown != STDIN else ""
     if suffix and suffix not in SUFFIXES:
-        raise UnreadableInput(f"{shown}: unknown kind of file (“{suffix}”), expected {', '.join(SUFFIXES)}")
+        raise UnreadableInputError(
+            f"{shown}: unknown kind of file (“{suffix}”), expected {', '.join(SUFFIXES)}"
+        )
     return loads_all(data, shown, suffix=suffix, lenient=lenient, edition=edition, mapping=mapping)
 
 

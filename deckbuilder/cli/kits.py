@@ -97,7 +97,7 @@ def _demand(game: str) -> None:
         DeckbuilderError: it has not; tells which it has, and which edition has this one.
     """
     from deckbuilder.cards.catalogue import catalogue
-    from deckbuilder.decks.words import EDITION_FORMATS, formats_of
+    from deckbuilder.decks.keywords import EDITION_FORMATS, formats_of
     from deckbuilder.errors import DeckbuilderError
 
     edition = catalogue(settings().edition).edition

@@ -19,7 +19,7 @@ def read_all(name: str) -> tuple[Loaded, ...]:
     """The lists of a file, a share code or standard input.
 
     Raises:
-        UnreadableInput: see `decks.load`.
+        UnreadableInputError: see `decks.load`.
     """
     from deckbuilder.decks import load_all, loads_all
 
@@ -33,7 +33,7 @@ def read_one(name: str) -> Loaded:
     """The only list of a file, a share code or standard input.
 
     Raises:
-        UnreadableInput: see `decks.load`; also a table with several lists.
+        UnreadableInputError: see `decks.load`; also a table with several lists.
     """
     from deckbuilder.decks import load, loads
 

@@ -9,7 +9,7 @@ import click
 from deckbuilder.cli.files import demand_absent, force_option, write_list
 from deckbuilder.cli.lists import has_errors, read_all
 from deckbuilder.cli.settings import common_options, settings
-from deckbuilder.errors import DeckbuilderError, UnreadableInput
+from deckbuilder.errors import DeckbuilderError, UnreadableInputError
 
 if TYPE_CHECKING:
     from deckbuilder.decks import Loaded
@@ -51,7 +51,7 @@ def register(
     Exit code 1: a list has lines that cannot be read; then nothing is written.
     """
     from deckbuilder.cli.inputs import find_inputs
-    from deckbuilder.formats.lock import make_lock
+    from deckbuilder.legality.lock import make_lock
     from deckbuilder.render.findings import show_findings
     from deckbuilder.render.words import plural
 
@@ -65,10 +65,10 @@ def register(
     for path in inputs.paths:
         try:
             loaded += read_all(path)
-        except UnreadableInput as error:
+        except UnreadableInputError as error:
             unreadable.append(str(error))
     if unreadable:
-        raise UnreadableInput("\n".join(unreadable))
+        raise UnreadableInputError("\n".join(unreadable))
     bad = [one for one in loaded if one.item is None or one.item.unresolved or has_errors(one)]
     for one in bad:
         show_findings(screen, one.findings, one.path)
@@ -94,7 +94,7 @@ def register(
 
 def _one_for_each_player(loaded: list[Loaded], keep: tuple[str, ...], last_wins: bool) -> list[Loaded]:
     """The lists that count; which others are left out is told."""
-    from deckbuilder.formats.one_list import HandedIn, choose
+    from deckbuilder.legality.one_list import HandedIn, choose
 
     handed_in = [HandedIn.of(one.item, one.path) for one in loaded if one.item is not None]
     counting = choose(handed_in, keep, last_wins)

@@ -17,7 +17,7 @@ def rules() -> None:
 @common_options
 def list_() -> None:
     """List the rulesets that come with the program; with --edition those of one edition."""
-    from deckbuilder.formats.rulesets import rulesets
+    from deckbuilder.legality.rulesets import rulesets
     from deckbuilder.render.rules import show_rulesets
 
     wanted = settings().edition if "edition" in settings().said else None
@@ -45,7 +45,7 @@ def explain(codes: tuple[str, ...]) -> None:
 
     What it means, which rule stands behind it, how to put it right. Without CODE all codes are listed.
     """
-    from deckbuilder.formats.codes import CODES, code
+    from deckbuilder.diagnostics.codes import CODES, code
     from deckbuilder.render.rules import show_code, show_codes
 
     screen = settings().screen()

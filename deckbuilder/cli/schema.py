@@ -6,7 +6,7 @@ import click
 
 from deckbuilder.cli.files import write_file
 from deckbuilder.cli.settings import common_options, settings
-from deckbuilder.errors import UnknownName
+from deckbuilder.errors import UnknownNameError
 from deckbuilder.suggest import close_names
 
 
@@ -29,7 +29,7 @@ def schema(name: str | None, output: str | None) -> None:
         return
     wanted = name.lower().removesuffix(SUFFIX)
     if wanted not in known:
-        raise UnknownName("schema", name, close_names(wanted, sorted(known)), tuple(sorted(known)))
+        raise UnknownNameError("schema", name, close_names(wanted, sorted(known)), tuple(sorted(known)))
     if output:
         write_file(output, known[wanted])
     else:

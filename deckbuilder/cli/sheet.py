@@ -68,7 +68,7 @@ def sheet(
 
 def _blank(ruleset: str | None, event: str, date: str) -> Sheet:
     from deckbuilder.cli.inputs import find_ruleset
-    from deckbuilder.formats.rulesets import default_ruleset
+    from deckbuilder.legality.rulesets import default_ruleset
     from deckbuilder.sheets import blank_sheet
 
     rules = find_ruleset(ruleset) or default_ruleset("tournament", edition=settings().edition)

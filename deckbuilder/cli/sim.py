@@ -21,9 +21,9 @@ from deckbuilder.escaping import escaped, json_text
 
 if TYPE_CHECKING:
     from deckbuilder.engine.record import GameRecord
-    from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
-    from deckbuilder.matchups.plan import Plan
-    from deckbuilder.matchups.report import Report
+    from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
+    from deckbuilder.matchups.manifest import Manifest
+    from deckbuilder.matchups.report import RunReport
     from deckbuilder.matchups.run import Progress, RunResult
     from deckbuilder.render.screen import Screen
 
@@ -117,10 +117,10 @@ def run(a: str, b: str | None, output: str | None, workers: int, **options: Any)
 
 def _planned(
     screen: Screen, a: str, b: str | None, output: str | None, options: dict[str, Any]
-) -> tuple[Plan, Path]:
+) -> tuple[Manifest, Path]:
     """The plan and the folder; leaves the command if a deck fails or the decks do not go together."""
     from deckbuilder.cli.entrants import check_entrants
-    from deckbuilder.matchups.prepare import make_plan
+    from deckbuilder.matchups.prepare import make_manifest
 
     _find_own_modules()
     paths = (a,) if b is None else (a, b)
@@ -128,7 +128,7 @@ def _planned(
     _check_table(screen, a, entrants)
     seed = _seed(options["seed"], output)
     names = "-".join(Path(path).stem or "stdin" for path in paths)
-    plan = make_plan(
+    plan = make_manifest(
         entrants[0],
         entrants[1] if b is not None else None,
         pairs=options["pairs"],
@@ -151,8 +151,8 @@ def _seed(seed: int | None, output: str | None) -> int:
 
 def _check_table(screen: Screen, path: str, entrants: tuple[ValidatedDeck | ValidatedKit, ...]) -> None:
     """Show what does not fit between the decks; only what makes a game impossible ends the command."""
-    from deckbuilder.formats.events import tournament_events
-    from deckbuilder.formats.validated import ValidatedDeck
+    from deckbuilder.legality.event_stack import tournament_events
+    from deckbuilder.legality.validated import ValidatedDeck
     from deckbuilder.render.findings import finding_line, show_findings
     from deckbuilder.vocabulary import Severity
 
@@ -174,8 +174,8 @@ def _play(
     play: Callable[[Callable[[Progress], None]], RunResult],
 ) -> None:
     """Play with progress shown, then report; however it ends, the user knows how to go on."""
-    from deckbuilder.matchups.executors import WorkerDied
-    from deckbuilder.matchups.run import RunInterrupted
+    from deckbuilder.matchups.executors import WorkerDiedError
+    from deckbuilder.matchups.run import RunInterruptedError
     from deckbuilder.render.progress import ProgressDisplay, clock
     from deckbuilder.render.report import quoted, show_report, trusting
 
@@ -183,7 +183,7 @@ def _play(
     try:
         with ProgressDisplay(screen) as display:
             result = play(display)
-    except RunInterrupted as stop:
+    except RunInterruptedError as stop:
         screen.warn(
             screen.say(
                 f"Interrupted: {stop.done} of {stop.total} pairs are finished and written. Go on with:",
@@ -192,7 +192,7 @@ def _play(
         )
         screen.warn(f"  {go_on}")
         click.get_current_context().exit(130)
-    except (KeyboardInterrupt, WorkerDied):
+    except (KeyboardInterrupt, WorkerDiedError):
         screen.warn(f"{screen.say('Go on with:', 'Weiter mit:')} {go_on}")
         raise
     show_report(screen, result.report, folder)
@@ -282,9 +282,9 @@ def report(folder: str, to: str, output: str | None) -> None:
     click.get_current_context().exit(0 if found.clean else 1)
 
 
-def _document(screen: Screen, found: Report, folder: str, to: str) -> str:
+def _document(screen: Screen, found: RunReport, folder: str, to: str) -> str:
     """The report, or the games, as the content of a file."""
-    from deckbuilder.matchups.tables import games_table, to_csv
+    from deckbuilder.matchups.export import games_table, to_csv
     from deckbuilder.render.report import show_report
     from deckbuilder.render.screen import Screen
 
@@ -320,9 +320,9 @@ def replay(folder: str, game: str, output: str | None, story: bool, seat: str | 
     code that the folder names: they are run if you name them too, or with --trust-bots.
     """
     from deckbuilder.cards.catalogue import using_overlay
-    from deckbuilder.matchups.players import replay_game
     from deckbuilder.matchups.prepare import overlay_of
     from deckbuilder.matchups.replay import replay as play_again
+    from deckbuilder.matchups.worker import replay_game
     from deckbuilder.render.games import show_replay
     from deckbuilder.render.overlays import overlay_line
 
@@ -356,10 +356,10 @@ def _tell(screen: Screen, record: GameRecord, seat: int | None) -> None:
     """Print a recorded game as a story, after an empty line."""
     from deckbuilder.editions import edition
     from deckbuilder.engine.setup import from_json
-    from deckbuilder.engine.story import tell_record
+    from deckbuilder.transcript.narrator import describe_record
 
     played = edition(record.edition)
-    lines = tell_record(
+    lines = describe_record(
         record, lambda setup, seed, pair: played.start(from_json(setup), seed, pair, record.game), seat=seat
     )
     screen.raw(escaped("\n" + "".join(f"{line}\n" for line in lines)))

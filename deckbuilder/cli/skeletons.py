@@ -7,14 +7,15 @@ from typing import Final, NamedTuple, cast
 
 from deckbuilder import rng
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.decks import Kit, SetChoice, text_format
+from deckbuilder.decks import Kit, SetChoice
+from deckbuilder.decks.file_formats import text_format
+from deckbuilder.decks.keywords import CHOOSER_KEYS, CHOOSERS, folded
 from deckbuilder.decks.model import ChosenBy, KitFormat
-from deckbuilder.decks.words import CHOOSER_KEYS, CHOOSERS, folded
-from deckbuilder.errors import DeckbuilderError, UnknownName
-from deckbuilder.formats.check import check
-from deckbuilder.formats.kits import KitRefused, compose
-from deckbuilder.formats.plans import BASIC
-from deckbuilder.formats.rulesets import Ruleset, default_ruleset, extra_sets
+from deckbuilder.errors import DeckbuilderError, UnknownNameError
+from deckbuilder.legality.check import check
+from deckbuilder.legality.kits import KitRefusedError, compose
+from deckbuilder.legality.rulesets import Ruleset, default_ruleset, extra_sets
+from deckbuilder.legality.stack_layout import BASIC
 
 RANDOM: Final = "random"
 
@@ -30,7 +31,7 @@ def chosen_sets(game: str, words: str, seed: int, edition: str) -> tuple[SetChoi
         edition: whose sets they are.
 
     Raises:
-        UnknownName, AmbiguousName: a set, or somebody who chooses, that does not exist.
+        UnknownNameError, AmbiguousNameError: a set, or somebody who chooses, that does not exist.
         DeckbuilderError: more sets are to be drawn than there are.
     """
     number = default_ruleset(game, edition=edition).theme_sets
@@ -51,7 +52,7 @@ def _choice(word: str, edition: str) -> SetChoice:
     """A set by name, perhaps with who chose it."""
     chooser, colon, name = word.rpartition(":")
     if colon and folded(chooser) not in CHOOSER_KEYS:
-        raise UnknownName("chooser", chooser.strip(), known=tuple(CHOOSERS))
+        raise UnknownNameError("chooser", chooser.strip(), known=tuple(CHOOSERS))
     said: ChosenBy | None = cast(ChosenBy, CHOOSER_KEYS[folded(chooser)]) if colon else None
     return SetChoice(set=catalogue(edition).set(name.strip()).id, chosen_by=said)
 
@@ -75,7 +76,7 @@ def full_kit(game: str, chosen: tuple[SetChoice, ...], seed: int, name: str, edi
     """A kit with every stack listed, drawn by the seed.
 
     Raises:
-        KitRefused: the rules do not allow this choice of sets.
+        KitRefusedError: the rules do not allow this choice of sets.
     """
     kit = compose(
         cast(KitFormat, game),
@@ -102,14 +103,14 @@ def short_kit(game: str, chosen: tuple[SetChoice, ...], name: str, lang: str, ed
     """A kit that names its theme sets only.
 
     Raises:
-        KitRefused: the rules do not allow this choice of sets.
+        KitRefusedError: the rules do not allow this choice of sets.
     """
     kit = Kit(
         name=name or _title(game, chosen, edition), format=cast(KitFormat, game), edition=edition, sets=chosen
     )
     report = check(kit)
     if not report.ok:
-        raise KitRefused(report)
+        raise KitRefusedError(report)
     return text_format.write(kit, language=lang)
 
 
@@ -118,7 +119,7 @@ def _title(game: str, chosen: tuple[SetChoice, ...], edition: str) -> str:
     themes = tuple(one.set for one in chosen if one.set not in extra_sets(edition))
     try:
         return default_ruleset(game, themes, edition).name
-    except UnknownName:
+    except UnknownNameError:
         return ""
 
 

@@ -13,12 +13,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from deckbuilder.decks.file_formats.forms import FormRow
+from deckbuilder.decks.file_formats.grammar import parse
 from deckbuilder.decks.file_names import file_names
-from deckbuilder.decks.forms import FormRow
-from deckbuilder.decks.grammar import parse
+from deckbuilder.decks.keywords import folded
 from deckbuilder.decks.loading import read_text
-from deckbuilder.decks.words import folded
-from deckbuilder.errors import UnreadableInput
+from deckbuilder.errors import UnreadableInputError
 
 SUFFIX = ".deck"
 KEY = "x-imported"
@@ -109,7 +109,7 @@ def _existing(folder: str) -> list[_Existing]:
             continue
         try:
             text = read_text(path)
-        except UnreadableInput:
+        except UnreadableInputError:
             continue
         raw = parse(text)
         now = _digest(text.replace("\r\n", "\n"))

@@ -18,7 +18,7 @@ def program_version() -> str:
 def version_lines() -> str:
     """Program, card data and rulesets with their versions, one per line."""
     from deckbuilder.cards.catalogue import catalogue, editions
-    from deckbuilder.formats.rulesets import rulesets
+    from deckbuilder.legality.rulesets import rulesets
 
     lines = [f"deckbuilder {program_version()}"]
     for edition in editions():

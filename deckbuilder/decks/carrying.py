@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.decks.keywords import CHOOSERS, KIT_FORMATS, ROLES, folded
 from deckbuilder.decks.model import Decklist, Entry, Kit, one_line
-from deckbuilder.decks.words import CHOOSERS, KIT_FORMATS, ROLES, folded
-from deckbuilder.errors import AmbiguousName, UnknownName
+from deckbuilder.errors import AmbiguousNameError, UnknownNameError
 
 
 class Fault(NamedTuple):
@@ -41,7 +41,7 @@ def stack_key(title: str, game_format: str, cards: Catalogue) -> str | None:
         name, number = title, ""
     try:
         set_id = cards.set(name).id
-    except (UnknownName, AmbiguousName):
+    except (UnknownNameError, AmbiguousNameError):
         return None
     if game_format == "duel" and set_id != "basic" and number == "1":
         number = ""

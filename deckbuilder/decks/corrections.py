@@ -17,10 +17,10 @@ from itertools import combinations
 from deckbuilder.cards.catalogue import Catalogue, catalogue, editions
 from deckbuilder.cards.names import key, words
 from deckbuilder.decks.counts import BAD, numbers_in
-from deckbuilder.decks.grammar import parse, split_lines
-from deckbuilder.decks.raw import RawCard
-from deckbuilder.decks.several import read_lines
-from deckbuilder.finding import Finding
+from deckbuilder.decks.file_formats.grammar import parse, split_lines
+from deckbuilder.decks.parsed import ParsedCard
+from deckbuilder.decks.several_cards import read_lines
+from deckbuilder.diagnostics.finding import Finding
 
 JOINTS = re.compile(r"[,;|/&+]")
 MAX_WORDS = 12
@@ -135,7 +135,7 @@ def _correction(number: int, line: str, changes: list[Change], cards: Catalogue)
     return Correction(number, line, after, tuple(changes))
 
 
-def _read(line: str, cards: Catalogue) -> list[RawCard]:
+def _read(line: str, cards: Catalogue) -> list[ParsedCard]:
     """The cards of one line."""
     raw = parse(f"[Deck]\n{line}")
     read_lines(raw, cards.names.exact, [])

@@ -5,18 +5,18 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-from deckbuilder.errors import UnreadableInput
+from deckbuilder.errors import UnreadableInputError
 
 
 def extra_library(module: str, purpose: str, extra: str) -> ModuleType:
     """The library, imported now.
 
     Raises:
-        UnreadableInput: it is not installed.
+        UnreadableInputError: it is not installed.
     """
     try:
         return import_module(module)
     except ImportError:
-        raise UnreadableInput(
+        raise UnreadableInputError(
             f"{purpose} needs the extra “{extra}”; install it with: pip install 'rivals-deckbuilder[{extra}]'"
         ) from None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.decks.counts import BAD
-from deckbuilder.decks.raw import RawCard, RawList
-from deckbuilder.finding import Finding, Where
+from deckbuilder.decks.parsed import ParsedCard, ParsedList
+from deckbuilder.diagnostics.finding import Finding, Location
 from deckbuilder.vocabulary import Severity
 
 MAX_CARDS = 1_000
@@ -38,14 +38,14 @@ def beyond(number: int, limit: int, what: str, what_de: str, path: str) -> Findi
         f"{number:,} {what}, of which the first {limit:,} count; the other {number - limit:,} were skipped.",
         f"{number} {what_de}, von denen die ersten {limit} zählen; die anderen {number - limit} wurden "
         "übergangen.",
-        where=Where(path),
+        where=Location(path),
         expected={"max": limit},
         actual=number,
         source="file format",
     )
 
 
-def cut(raw: RawList, findings: list[Finding]) -> None:
+def cut(raw: ParsedList, findings: list[Finding]) -> None:
     """Take out of a raw list what goes beyond the limits, and say so."""
     for lines in (raw.lines, raw.cards):
         if len(lines) > MAX_CARDS:
@@ -62,10 +62,10 @@ def cut(raw: RawList, findings: list[Finding]) -> None:
         del raw.sets[MAX_SECTIONS - len(kept) :]
 
 
-def mark(raw: RawList, findings: list[Finding]) -> None:
+def mark(raw: ParsedList, findings: list[Finding]) -> None:
     """Let a list of which something was taken out count as one with a line that cannot be read."""
     if any(finding.code == "RV025" for finding in findings):
-        raw.cards.append(RawCard("", "", Where(raw.path), BAD))
+        raw.cards.append(ParsedCard("", "", Location(raw.path), BAD))
 
 
 def told(findings: Sequence[Finding], path: str) -> tuple[Finding, ...]:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.decks.raw import RawHead
-from deckbuilder.decks.words import HEAD_KEYS, folded, section_titles, shown
-from deckbuilder.finding import Finding, Where
+from deckbuilder.decks.keywords import HEAD_KEYS, folded, section_titles, shown
+from deckbuilder.decks.parsed import ParsedField
+from deckbuilder.diagnostics.finding import Finding, Location
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Severity
 
 
 def _say(
-    code: str, severity: Severity, where: Where, message: str, message_de: str, **fields: Any
+    code: str, severity: Severity, where: Location, message: str, message_de: str, **fields: Any
 ) -> Finding:
     return Finding(code, severity, message, message_de, where=where, source="file format", **fields)
 
 
-def unparsed(where: Where) -> Finding:
+def unparsed(where: Location) -> Finding:
     """RV001: a line that fits no rule of the grammar."""
     line = shown(where.as_written)
     return _say(
@@ -31,7 +31,7 @@ def unparsed(where: Where) -> Finding:
     )
 
 
-def bad_count(where: Where) -> Finding:
+def bad_count(where: Location) -> Finding:
     """RV002: a count that is no whole number from 1 to 99."""
     line = shown(where.as_written)
     return _say(
@@ -45,7 +45,7 @@ def bad_count(where: Where) -> Finding:
     )
 
 
-def two_counts(first: int, second: str, where: Where) -> Finding:
+def two_counts(first: int, second: str, where: Location) -> Finding:
     """RV002: a line with a count in front of the name and another number behind it."""
     other = shown(second)
     return _say(
@@ -60,7 +60,7 @@ def two_counts(first: int, second: str, where: Where) -> Finding:
     )
 
 
-def numbered(where: Where) -> Finding:
+def numbered(where: Location) -> Finding:
     """RV002: a number that may be a count, or number the lines."""
     line = shown(where.as_written)
     return _say(
@@ -75,7 +75,7 @@ def numbered(where: Where) -> Finding:
     )
 
 
-def foreign_suffix(where: Where, name: str) -> Finding:
+def foreign_suffix(where: Location, name: str) -> Finding:
     """RV001: set code, collector's number or foil mark of another game's program."""
     line = shown(where.as_written)
     return _say(
@@ -91,7 +91,7 @@ def foreign_suffix(where: Where, name: str) -> Finding:
     )
 
 
-def too_many_cards(number: int, most: int, where: Where) -> Finding:
+def too_many_cards(number: int, most: int, where: Location) -> Finding:
     """RV001: more cards on one line than are read."""
     return _say(
         "RV001",
@@ -104,7 +104,7 @@ def too_many_cards(number: int, most: int, where: Where) -> Finding:
     )
 
 
-def unknown_section(title: str, where: Where, game_format: str = "tournament") -> Finding:
+def unknown_section(title: str, where: Location, game_format: str = "tournament") -> Finding:
     """RV003: a section that does not exist, with the nearest headers that a list of this format may have."""
     titles = section_titles(game_format)
     near = tuple(dict.fromkeys(titles[name] for name in close_names(folded(title), list(titles))))
@@ -123,7 +123,7 @@ def unknown_section(title: str, where: Where, game_format: str = "tournament") -
     )
 
 
-def sideboard(title: str, where: Where) -> Finding:
+def sideboard(title: str, where: Location) -> Finding:
     """RV003: a sideboard, which other card games have."""
     return _say(
         "RV003",
@@ -138,7 +138,7 @@ def sideboard(title: str, where: Where) -> Finding:
     )
 
 
-def unknown_head(written: str, where: Where) -> Finding:
+def unknown_head(written: str, where: Location) -> Finding:
     """RV004: a head line whose key is not known."""
     near = close_names(written.casefold(), list(HEAD_KEYS), limit=1)
     hint = f" The nearest known key is “{near[0]}”." if near else ""
@@ -155,7 +155,7 @@ def unknown_head(written: str, where: Where) -> Finding:
     )
 
 
-def miscounted(declared: int, listed: int | None, where: Where) -> Finding:
+def miscounted(declared: int, listed: int | None, where: Location) -> Finding:
     """RV005: a header count that differs from what is listed."""
     return _say(
         "RV005",
@@ -168,7 +168,7 @@ def miscounted(declared: int, listed: int | None, where: Where) -> Finding:
     )
 
 
-def misplaced_head(written: str, where: Where) -> Finding:
+def misplaced_head(written: str, where: Location) -> Finding:
     """RV009: a head line below the first section."""
     return _say(
         "RV009",
@@ -181,7 +181,7 @@ def misplaced_head(written: str, where: Where) -> Finding:
     )
 
 
-def head_twice(key: str, first: RawHead, second: RawHead) -> Finding:
+def head_twice(key: str, first: ParsedField, second: ParsedField) -> Finding:
     """RV011: two different values of one key."""
     line = first.where.line
     place, place_de = (f" in line {line}", f" in Zeile {line}") if line else ("", "")
@@ -196,7 +196,7 @@ def head_twice(key: str, first: RawHead, second: RawHead) -> Finding:
     )
 
 
-def newer_version(version: int, known: int, where: Where) -> Finding:
+def newer_version(version: int, known: int, where: Location) -> Finding:
     """RV017: the file states a format version that this program does not know."""
     return _say(
         "RV017",
@@ -209,7 +209,7 @@ def newer_version(version: int, known: int, where: Where) -> Finding:
     )
 
 
-def bad_cell(column: str, value: str, expected: str, expected_de: str, where: Where) -> Finding:
+def bad_cell(column: str, value: str, expected: str, expected_de: str, where: Location) -> Finding:
     """RV022: a cell of a table whose value does not fit its column."""
     return _say(
         "RV022",
@@ -222,7 +222,7 @@ def bad_cell(column: str, value: str, expected: str, expected_de: str, where: Wh
     )
 
 
-def cells_left_over(cells: tuple[str, ...], where: Where) -> Finding:
+def cells_left_over(cells: tuple[str, ...], where: Location) -> Finding:
     """RV023: a row of a table with more cells than columns."""
     text = shown(", ".join(cells))
     return _say(
@@ -236,7 +236,7 @@ def cells_left_over(cells: tuple[str, ...], where: Where) -> Finding:
     )
 
 
-def no_list_in_cell(row: int, reason: str, reason_de: str, where: Where) -> Finding:
+def no_list_in_cell(row: int, reason: str, reason_de: str, where: Location) -> Finding:
     """RV024: a row of a form whose cell holds no list."""
     return _say(
         "RV024",

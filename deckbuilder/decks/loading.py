@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from deckbuilder.decks import csv_format, json_format, share, text_format, toml_format, yaml_format
-from deckbuilder.decks.forms import Mapped
+from deckbuilder.decks import share_codes
+from deckbuilder.decks.file_formats import csv_format, json_format, text_format, toml_format, yaml_format
+from deckbuilder.decks.file_formats.forms import Mapped
 from deckbuilder.decks.limits import told
 from deckbuilder.decks.model import Decklist, Kit
-from deckbuilder.errors import UnreadableInput
-from deckbuilder.finding import Finding, Where, in_order
+from deckbuilder.diagnostics.finding import Finding, Location, in_order
+from deckbuilder.errors import UnreadableInputError
 from deckbuilder.vocabulary import Severity
 
 MAX_LINE_LENGTH = 10_000
@@ -75,8 +76,8 @@ def load(path: Path | str, *, lenient: bool = False, edition: str = "rivals") ->
         edition: of a list that names none.
 
     Raises:
-        UnreadableInput: missing, a folder, of an unknown kind, empty, too large, binary, of broken syntax, a
-            table with several lists, or a share code that is damaged.
+        UnreadableInputError: missing, a folder, of an unknown kind, empty, too large, binary, of broken
+            syntax, a table with several lists, or a share code that is damaged.
     """
     return _only(load_all(path, lenient=lenient, edition=edition), str(path))
 
@@ -87,21 +88,21 @@ def load_all(
     """Read all lists of a file: one, but for tables. ``mapping`` says which column of a form is what.
 
     Raises:
-        UnreadableInput: as `load`.
+        UnreadableInputError: as `load`.
     """
     if _is_code(path):
         return (_from_code(str(path), ""),)
     if os.path.isdir(path):
-        raise UnreadableInput(f"{path}: is a folder, expected a deck file ({', '.join(SUFFIXES)})")
+        raise UnreadableInputError(f"{path}: is a folder, expected a deck file ({', '.join(SUFFIXES)})")
     written = Path(path).suffix
     suffix = written.lower()
     if suffix == EXCEL:
         return _from_workbook(str(path), lenient, edition, mapping)
     if suffix not in SUFFIXES:
         if not os.path.lexists(path):
-            raise UnreadableInput(f"{path}: there is no such file")
+            raise UnreadableInputError(f"{path}: there is no such file")
         kind = f"“{written}”" if written else "no suffix"
-        raise UnreadableInput(f"{path}: unknown kind of file ({kind}), expected {', '.join(SUFFIXES)}")
+        raise UnreadableInputError(f"{path}: unknown kind of file ({kind}), expected {', '.join(SUFFIXES)}")
     data = read_bytes(path, _limits(suffix))
     return loads_all(data, str(path), suffix=suffix, lenient=lenient, edition=edition, mapping=mapping)
 
@@ -110,7 +111,7 @@ def read_text(path: Path | str, limits: Limits = ONE_LIST) -> str:
     """The text of a file, whatever it holds.
 
     Raises:
-        UnreadableInput: missing, empty, too large or binary.
+        UnreadableInputError: missing, empty, too large or binary.
     """
     return decode(read_bytes(path, limits), str(path), limits)[0]
 
@@ -119,16 +120,16 @@ def read_bytes(path: Path | str, limits: Limits = ONE_LIST) -> bytes:
     """The content of a file, one byte more than is allowed at most.
 
     Raises:
-        UnreadableInput: missing, or not to be opened.
+        UnreadableInputError: missing, or not to be opened.
     """
     try:
         with open(path, "rb") as stream:
             return stream.read(limits.size + 1)
     except FileNotFoundError:
-        raise UnreadableInput(f"{path}: there is no such file") from None
+        raise UnreadableInputError(f"{path}: there is no such file") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise UnreadableInput(f"{path}: cannot be read: {reason}") from None
+        raise UnreadableInputError(f"{path}: cannot be read: {reason}") from None
 
 
 def loads(
@@ -143,7 +144,7 @@ def loads(
         lenient, edition: as `load`.
 
     Raises:
-        UnreadableInput: as `load`.
+        UnreadableInputError: as `load`.
     """
     return _only(loads_all(data, path, suffix=suffix, lenient=lenient, edition=edition), path)
 
@@ -160,7 +161,7 @@ def loads_all(
     """Read all lists that bytes hold: one, but for tables. Arguments and errors as `loads`."""
     suffix = suffix or sniffed(data)
     text, findings = decode(data, path, _limits(suffix))
-    if share.is_code(text):
+    if share_codes.is_code(text):
         return (_from_code(text, path),)
     if suffix in TABLE_SUFFIXES:
         return tuple(
@@ -185,7 +186,7 @@ def _limits(suffix: str) -> Limits:
 def _only(lists: Sequence[Loaded], path: str) -> Loaded:
     """The only list; a table with several is not one."""
     if len(lists) != 1:
-        raise UnreadableInput(
+        raise UnreadableInputError(
             f"{path}: holds {len(lists)} lists, expected one; “deckbuilder convert {path} -o FOLDER” makes "
             "a file of each"
         )
@@ -194,11 +195,11 @@ def _only(lists: Sequence[Loaded], path: str) -> Loaded:
 
 def _is_code(path: Path | str) -> bool:
     """Whether a share code stands where a path may stand."""
-    return isinstance(path, str) and share.looks_like_code(path) and not os.path.lexists(path)
+    return isinstance(path, str) and share_codes.looks_like_code(path) and not os.path.lexists(path)
 
 
 def _from_workbook(path: str, lenient: bool, edition: str, mapping: Mapped | None) -> tuple[Loaded, ...]:
-    from deckbuilder.decks.table_files import read_table_file  # needs an extra
+    from deckbuilder.decks.file_formats.table_files import read_table_file  # needs an extra
 
     read = csv_format.read_lists(read_table_file(path), lenient=lenient, edition=edition, mapping=mapping)
     return tuple(
@@ -208,37 +209,37 @@ def _from_workbook(path: str, lenient: bool, edition: str, mapping: Mapped | Non
 
 
 def _from_code(text: str, path: str) -> Loaded:
-    item, findings = share.decode(text, path)
-    return Loaded(path or share.label(text), item, in_order(findings))
+    item, findings = share_codes.decode(text, path)
+    return Loaded(path or share_codes.label(text), item, in_order(findings))
 
 
 def decode(data: bytes, path: str, limits: Limits = ONE_LIST) -> tuple[str, list[Finding]]:
     """The text of a file, and a warning if it is not UTF-8.
 
     Raises:
-        UnreadableInput: empty, too large, binary, too many or too long lines.
+        UnreadableInputError: empty, too large, binary, too many or too long lines.
     """
     if len(data) > limits.size:
-        raise UnreadableInput(f"{path}: larger than {limits.size:,} bytes; that is no decklist")
+        raise UnreadableInputError(f"{path}: larger than {limits.size:,} bytes; that is no decklist")
     findings: list[Finding] = []
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         data = _from_utf16(data, path)
         findings.append(_wrong_encoding(path, 1, "UTF-16"))
     if BINARY.search(data):
-        raise UnreadableInput(f"{path}: is a binary file, expected text")
+        raise UnreadableInputError(f"{path}: is a binary file, expected text")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         text = _decode_western(data, path)
         findings.append(_wrong_encoding(path, data.count(b"\n", 0, error.start) + 1, "Windows-1252"))
     if not text.strip():
-        raise UnreadableInput(f"{path}: is empty")
+        raise UnreadableInputError(f"{path}: is empty")
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if len(lines) - (not lines[-1]) > limits.lines:
-        raise UnreadableInput(f"{path}: {len(lines):,} lines, at most {limits.lines:,} are read")
+        raise UnreadableInputError(f"{path}: {len(lines):,} lines, at most {limits.lines:,} are read")
     longest = max(range(len(lines)), key=lambda i: len(lines[i]))
     if len(lines[longest]) > MAX_LINE_LENGTH:
-        raise UnreadableInput(
+        raise UnreadableInputError(
             f"{path}: line {longest + 1} has {len(lines[longest]):,} characters, "
             f"at most {MAX_LINE_LENGTH:,} are read"
         )
@@ -250,14 +251,14 @@ def _from_utf16(data: bytes, path: str) -> bytes:
     try:
         return data.decode("utf-16").encode()
     except UnicodeDecodeError:
-        raise UnreadableInput(f"{path}: begins like UTF-16 text, but is none") from None
+        raise UnreadableInputError(f"{path}: begins like UTF-16 text, but is none") from None
 
 
 def _decode_western(data: bytes, path: str) -> str:
     try:
         return data.decode("cp1252")
     except UnicodeDecodeError:
-        raise UnreadableInput(f"{path}: is neither UTF-8 nor Windows-1252 text") from None
+        raise UnreadableInputError(f"{path}: is neither UTF-8 nor Windows-1252 text") from None
 
 
 def _wrong_encoding(path: str, line: int, encoding: str) -> Finding:
@@ -266,7 +267,7 @@ def _wrong_encoding(path: str, line: int, encoding: str) -> Finding:
         Severity.WARNING,
         f"The file is not UTF-8; it was read as {encoding}.",
         f"Die Datei ist nicht UTF-8; sie wurde als {encoding} gelesen.",
-        where=Where(path, line),
+        where=Location(path, line),
         expected="UTF-8",
         actual=encoding,
         source="file format",

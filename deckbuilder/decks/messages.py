@@ -7,11 +7,11 @@ from dataclasses import replace
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import Card, CardSet
 from deckbuilder.cards.names import Resolution
+from deckbuilder.decks.keywords import folded, shown
 from deckbuilder.decks.model import Entry
-from deckbuilder.decks.raw import RawCard, RawHead
-from deckbuilder.decks.words import folded, shown
-from deckbuilder.errors import AmbiguousName, UnknownName
-from deckbuilder.finding import Finding, Where
+from deckbuilder.decks.parsed import ParsedCard, ParsedField
+from deckbuilder.diagnostics.finding import Finding, Location
+from deckbuilder.errors import AmbiguousNameError, UnknownNameError
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Severity
 
@@ -37,7 +37,7 @@ def did_you_mean(suggestions: tuple[str, ...]) -> tuple[str, str]:
     return f" Did you mean {listed(suggestions)}?", f" Gemeint: {listed(suggestions, 'oder')}?"
 
 
-def bad_head(key: str, head: RawHead, accepted: tuple[str, ...]) -> Finding:
+def bad_head(key: str, head: ParsedField, accepted: tuple[str, ...]) -> Finding:
     """RV010: a head line whose value is not among the accepted ones."""
     near = close_names(folded(head.value), accepted)
     return Finding(
@@ -53,7 +53,7 @@ def bad_head(key: str, head: RawHead, accepted: tuple[str, ...]) -> Finding:
     )
 
 
-def head_of_decks_only(key: str, head: RawHead, game_format: str) -> Finding:
+def head_of_decks_only(key: str, head: ParsedField, game_format: str) -> Finding:
     """RV004: a head line that means something in personal decks only."""
     return Finding(
         "RV004",
@@ -67,7 +67,7 @@ def head_of_decks_only(key: str, head: RawHead, game_format: str) -> Finding:
     )
 
 
-def format_missing(where: Where, kits: tuple[str, ...]) -> Finding:
+def format_missing(where: Location, kits: tuple[str, ...]) -> Finding:
     """RV016: sections of a kit, but no format; ``kits`` are those that there are."""
     first, *others = (f"Format: {kits[-1]}", *kits[-2::-1])
     english, german = (
@@ -88,7 +88,7 @@ def format_missing(where: Where, kits: tuple[str, ...]) -> Finding:
     )
 
 
-def foreign_section(key: str, where: Where, game_format: str, allowed: tuple[str, ...]) -> Finding:
+def foreign_section(key: str, where: Location, game_format: str, allowed: tuple[str, ...]) -> Finding:
     """RV013: a section that this format does not have."""
     names = tuple(f"[{name.title()}]" for name in allowed)
     return Finding(
@@ -105,7 +105,7 @@ def foreign_section(key: str, where: Where, game_format: str, allowed: tuple[str
     )
 
 
-def unknown_stack(key: str, where: Where, cards: Catalogue) -> Finding:
+def unknown_stack(key: str, where: Location, cards: Catalogue) -> Finding:
     """RV104: a stack of a set that does not exist."""
     ids = tuple(one.id for one in cards.sets)
     english = tuple(one.name for one in cards.sets)
@@ -127,9 +127,11 @@ def unknown_stack(key: str, where: Where, cards: Catalogue) -> Finding:
     )
 
 
-def unknown_set(written: str, where: Where, error: UnknownName | AmbiguousName, cards: Catalogue) -> Finding:
+def unknown_set(
+    written: str, where: Location, error: UnknownNameError | AmbiguousNameError, cards: Catalogue
+) -> Finding:
     """RV104: a theme set that does not exist, or a name that stands for several."""
-    offered = error.suggestions or error.known if isinstance(error, UnknownName) else error.candidates
+    offered = error.suggestions or error.known if isinstance(error, UnknownNameError) else error.candidates
     near = close_names(written, tuple(one.name for one in cards.sets)) or offered
     known = tuple(one.name for one in cards.sets)
     return Finding(
@@ -145,7 +147,7 @@ def unknown_set(written: str, where: Where, error: UnknownName | AmbiguousName, 
     )
 
 
-def unknown_name(line: RawCard, found: Resolution, elsewhere: tuple[str, ...]) -> Finding:
+def unknown_name(line: ParsedCard, found: Resolution, elsewhere: tuple[str, ...]) -> Finding:
     """RV101: no card has this name; ``elsewhere`` are the editions in which one has it."""
     suggestions = () if elsewhere else found.suggestions
     hint, hint_de = did_you_mean(suggestions)
@@ -166,7 +168,7 @@ def unknown_name(line: RawCard, found: Resolution, elsewhere: tuple[str, ...]) -
     )
 
 
-def ambiguous_name(line: RawCard, found: Resolution) -> Finding:
+def ambiguous_name(line: ParsedCard, found: Resolution) -> Finding:
     """RV102: a short form of several cards."""
     return Finding(
         "RV102",
@@ -182,7 +184,7 @@ def ambiguous_name(line: RawCard, found: Resolution) -> Finding:
     )
 
 
-def contradictory_names(line: RawCard, found: Resolution) -> Finding:
+def contradictory_names(line: ParsedCard, found: Resolution) -> Finding:
     """RV103: two names that belong to two cards."""
     return Finding(
         "RV103",
@@ -198,7 +200,7 @@ def contradictory_names(line: RawCard, found: Resolution) -> Finding:
     )
 
 
-def shortened_name(line: RawCard, card: Card) -> Finding:
+def shortened_name(line: ParsedCard, card: Card) -> Finding:
     """RV106: a shortened name that was accepted leniently."""
     return Finding(
         "RV106",
@@ -214,7 +216,7 @@ def shortened_name(line: RawCard, card: Card) -> Finding:
     )
 
 
-def wrong_set(line: RawCard, card: Card, sets: tuple[CardSet, ...], cards: Catalogue) -> Finding:
+def wrong_set(line: ParsedCard, card: Card, sets: tuple[CardSet, ...], cards: Catalogue) -> Finding:
     """RV105: the set in brackets does not hold the card."""
     printed = tuple(cards.set(printing.set).name for printing in card.printings)
     named = listed(tuple(one.name for one in sets), "and")
@@ -231,7 +233,7 @@ def wrong_set(line: RawCard, card: Card, sets: tuple[CardSet, ...], cards: Catal
     )
 
 
-def remark(line: RawCard, note: str, card_id: str) -> Finding:
+def remark(line: ParsedCard, note: str, card_id: str) -> Finding:
     """RV014: brackets behind a name that are not understood."""
     return Finding(
         "RV014",
@@ -246,7 +248,7 @@ def remark(line: RawCard, note: str, card_id: str) -> Finding:
     )
 
 
-def events_moved(lines: list[RawCard]) -> Finding:
+def events_moved(lines: list[ParsedCard]) -> Finding:
     """RV007: event cards found in a list without sections."""
     names = shortlist(tuple(shown(line.name) for line in lines))
     rest = tuple(line.where.line for line in lines[1:] if line.where.line is not None)
@@ -275,7 +277,7 @@ def repeated(entry: Entry, cards: Catalogue, path: str, section: str) -> Finding
         f"“{card.name}” is listed more than once{places}; counted together: {entry.count}.",
         f"„{card.name_de or card.name}“ steht mehrmals da{places_de}; zusammen gezählt: {entry.count}.",
         cards=(card.id,),
-        where=Where(
+        where=Location(
             path, entry.line, entry.column, section, entry.as_written, related=lines[1:] if lines else ()
         ),
         expected="one line per card",
@@ -284,7 +286,7 @@ def repeated(entry: Entry, cards: Catalogue, path: str, section: str) -> Finding
     )
 
 
-def unknown_number(number: int, where: Where) -> Finding:
+def unknown_number(number: int, where: Location) -> Finding:
     """RV107: a share code with a card that this version does not know."""
     return Finding(
         "RV107",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.editions.base import Edition
 from deckbuilder.editions.classic import classic
+from deckbuilder.editions.definition import Edition
 from deckbuilder.editions.rivals import rivals
-from deckbuilder.errors import UnknownName
+from deckbuilder.errors import UnknownNameError
 from deckbuilder.suggest import close_names
 
 _EDITIONS: dict[str, Callable[[], Edition]] = {"rivals": rivals, "classic": classic}
@@ -17,8 +17,10 @@ def edition(edition_id: str) -> Edition:
     """The edition with this id.
 
     Raises:
-        UnknownName: there is none.
+        UnknownNameError: there is none.
     """
     if edition_id not in _EDITIONS:
-        raise UnknownName("edition", edition_id, close_names(edition_id, list(_EDITIONS)), tuple(_EDITIONS))
+        raise UnknownNameError(
+            "edition", edition_id, close_names(edition_id, list(_EDITIONS)), tuple(_EDITIONS)
+        )
     return _EDITIONS[edition_id]()

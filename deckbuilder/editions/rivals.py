@@ -11,12 +11,11 @@ from dataclasses import replace
 from functools import cache
 
 from deckbuilder.cards.catalogue import Catalogue, Copy, catalogue
-from deckbuilder.editions import set_ups
-from deckbuilder.editions.base import Edition, build_edition
+from deckbuilder.editions import setup_builder
+from deckbuilder.editions.definition import Edition, build_edition
 from deckbuilder.effects.rivals import MODULES
 from deckbuilder.engine.bundle import GOLD, WOOL
 from deckbuilder.engine.events import brigand_attack, celebration, draw_event, harvest, trade
-from deckbuilder.engine.flow import play
 from deckbuilder.engine.hands import fill_and_exchange
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
@@ -28,7 +27,8 @@ from deckbuilder.engine.rules import (
     Terms,
 )
 from deckbuilder.engine.setup import Setup
-from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.engine.turn import play
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.vocabulary import Category, Trait
 
 RULES_VERSION = 2
@@ -62,7 +62,7 @@ RULES = Rules(
     hand_step=fill_and_exchange,
 )
 
-STYLE = set_ups.Style(RULES_VERSION)
+STYLE = setup_builder.Style(RULES_VERSION)
 SEA_OPTION = "explorers"
 """The table option, and the theme set, that brings the sea into a Tournament Game if both want it (R-038)."""
 
@@ -73,13 +73,15 @@ def make_setup(first: ValidatedDeck | ValidatedKit, second: ValidatedDeck | None
     Raises:
         TypeError: a deck without an opponent, or a kit with one.
     """
-    setup = set_ups.make_setup(first, second, STYLE)
+    setup = setup_builder.make_setup(first, second, STYLE)
     decks = [one for one in (first, second) if isinstance(one, ValidatedDeck)]
     if not decks or any(SEA_OPTION not in one.deck.options for one in decks):
         return setup
     cards = catalogue("rivals")
     harbor, sea = _sea_cards(cards)
-    return replace(setup, handed_out=set_ups.for_both(cards, harbor), sea=set_ups.for_both(cards, sea))
+    return replace(
+        setup, handed_out=setup_builder.for_both(cards, harbor), sea=setup_builder.for_both(cards, sea)
+    )
 
 
 def _sea_cards(cards: Catalogue) -> tuple[tuple[Copy, ...], tuple[Copy, ...]]:

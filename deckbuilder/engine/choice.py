@@ -7,7 +7,7 @@ from enum import Enum, IntEnum
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from deckbuilder.engine.sealed import Sealed
-from deckbuilder.errors import IllegalAnswer
+from deckbuilder.errors import IllegalAnswerError
 
 if TYPE_CHECKING:
     from deckbuilder.engine.view import View
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 
 
-class Kind(IntEnum):
+class AnswerKind(IntEnum):
     """What the ints of an answer stand for."""
 
     MAIN = 0
@@ -31,7 +31,7 @@ class Kind(IntEnum):
     NUMBER = 6
     BUNDLE = 7
     BARTER = 8
-    """An offer of barter as a code, see `engine.barter`; -1 for none."""
+    """An offer of barter as a code, see `engine.domestic_trade`; -1 for none."""
     DISTRIBUTION = 9
     """How the pieces of a resource lie on regions, as a code, see `engine.distribution`: its first digit
     names the resource (brick 1 … gold 6), one digit for each region follows, in the order of the places."""
@@ -68,110 +68,113 @@ class Act(IntEnum):
 class Ask(Enum):
     """The questions of the game: the kind of answer, and the question as a person reads it."""
 
-    ACTION = (Kind.MAIN, "What do you do?")
-    BEFORE_ROLL = (Kind.MAIN, "Do you play a card before you roll the dice?")
-    PREPARE = (Kind.MAIN, "Preparatory round: what do you build?")
+    ACTION = (AnswerKind.MAIN, "What do you do?")
+    BEFORE_ROLL = (AnswerKind.MAIN, "Do you play a card before you roll the dice?")
+    PREPARE = (AnswerKind.MAIN, "Preparatory round: what do you build?")
 
-    START_STACK = (Kind.STACK, "Which draw stack do you take your first cards from?")
-    START_CARD = (Kind.CARD, "Which card do you take into your starting hand?")
-    REGION_HERE = (Kind.CARD, "Which of your regions do you lay at the next place?")
+    START_STACK = (AnswerKind.STACK, "Which draw stack do you take your first cards from?")
+    START_CARD = (AnswerKind.CARD, "Which card do you take into your starting hand?")
+    REGION_HERE = (AnswerKind.CARD, "Which of your regions do you lay at the next place?")
 
-    RESOURCE_TO_TAKE = (Kind.RESOURCE, "Which resource do you take?")
-    RESOURCE_OR_NONE = (Kind.RESOURCE, "Which resource do you take, if any?")
-    RESOURCE_TO_GIVE = (Kind.RESOURCE, "Which resource do you give up?")
-    RESOURCE_TO_DEMAND = (Kind.RESOURCE, "Which resource do you demand?")
-    RESOURCE_TO_NAME = (Kind.RESOURCE, "Which resource do you name?")
-    RESOURCE_TO_STORE = (Kind.RESOURCE, "Which resource do you store?")
-    STORE_TO_FILL = (Kind.SLOT, "Where do you store it?")
-    STORE_TO_EMPTY = (Kind.SLOT, "Where do you take it from?")
-    STORE_TO_KEEP = (Kind.SLOT, "Where does the piece lie that you keep?")
-    PRICE = (Kind.BUNDLE, "Which price do you pay?")
+    RESOURCE_TO_TAKE = (AnswerKind.RESOURCE, "Which resource do you take?")
+    RESOURCE_OR_NONE = (AnswerKind.RESOURCE, "Which resource do you take, if any?")
+    RESOURCE_TO_GIVE = (AnswerKind.RESOURCE, "Which resource do you give up?")
+    RESOURCE_TO_DEMAND = (AnswerKind.RESOURCE, "Which resource do you demand?")
+    RESOURCE_TO_NAME = (AnswerKind.RESOURCE, "Which resource do you name?")
+    RESOURCE_TO_STORE = (AnswerKind.RESOURCE, "Which resource do you store?")
+    STORE_TO_FILL = (AnswerKind.SLOT, "Where do you store it?")
+    STORE_TO_EMPTY = (AnswerKind.SLOT, "Where do you take it from?")
+    STORE_TO_KEEP = (AnswerKind.SLOT, "Where does the piece lie that you keep?")
+    PRICE = (AnswerKind.BUNDLE, "Which price do you pay?")
 
-    SITE = (Kind.SLOT, "Where do you place the card?")
-    REGION_ABOVE = (Kind.CARD, "Which of the two new regions lies above?")
-    CORNER_FOR_REGION = (Kind.SLOT, "Where do you lay the new region?")
-    REGION_TO_TAKE = (Kind.CARD, "Which region do you take?")
-    STACK_TO_DRAW = (Kind.STACK, "Which stack do you draw from?")
-    STACK_TO_SEARCH = (Kind.STACK, "Which stack do you look through?")
-    STACK_OR_NONE = (Kind.STACK, "Which stack do you look through, if any?")
-    STACK_FOR_CARD = (Kind.STACK, "Under which stack does the card go?")
-    CARD_TO_RETURN = (Kind.CARD, "Which hand card do you put under a stack?")
-    CARD_TO_EXCHANGE = (Kind.CARD, "Do you exchange a hand card?")
-    EXCHANGE_FROM = (Kind.STACK, "Do you draw, or pay to look through a stack?")
-    CARD_TO_TAKE = (Kind.CARD, "Which card do you take?")
-    CARD_OR_NONE = (Kind.CARD, "Which card do you take, if any?")
-    OPPOSING_CARD = (Kind.CARD, "Which of the opponent's hand cards do you choose?")
+    SITE = (AnswerKind.SLOT, "Where do you place the card?")
+    REGION_ABOVE = (AnswerKind.CARD, "Which of the two new regions lies above?")
+    CORNER_FOR_REGION = (AnswerKind.SLOT, "Where do you lay the new region?")
+    REGION_TO_TAKE = (AnswerKind.CARD, "Which region do you take?")
+    STACK_TO_DRAW = (AnswerKind.STACK, "Which stack do you draw from?")
+    STACK_TO_SEARCH = (AnswerKind.STACK, "Which stack do you look through?")
+    STACK_OR_NONE = (AnswerKind.STACK, "Which stack do you look through, if any?")
+    STACK_FOR_CARD = (AnswerKind.STACK, "Under which stack does the card go?")
+    CARD_TO_RETURN = (AnswerKind.CARD, "Which hand card do you put under a stack?")
+    CARD_TO_EXCHANGE = (AnswerKind.CARD, "Do you exchange a hand card?")
+    EXCHANGE_FROM = (AnswerKind.STACK, "Do you draw, or pay to look through a stack?")
+    CARD_TO_TAKE = (AnswerKind.CARD, "Which card do you take?")
+    CARD_OR_NONE = (AnswerKind.CARD, "Which card do you take, if any?")
+    OPPOSING_CARD = (AnswerKind.CARD, "Which of the opponent's hand cards do you choose?")
     OPPOSING_CARD_TO_BURY = (
-        Kind.CARD,
+        AnswerKind.CARD,
         "Which of the opponent's hand cards do you put under a stack, the higher one first?",
     )
 
-    BUILDING_TO_BURN = (Kind.SLOT, "Which building burns?")
-    BUILDING_TO_NAME = (Kind.SLOT, "Which of the opponent's buildings do you name?")
-    BUILDING_TO_LOSE = (Kind.SLOT, "Which of your buildings do you give up?")
-    UNIT_TO_LOSE = (Kind.SLOT, "Which of your units do you give up?")
-    SHIP_TO_LOSE = (Kind.SLOT, "Which of your trade ships is sunk?")
-    CARD_TO_MOVE = (Kind.SLOT, "Which of your regions or expansions do you move?")
-    CHANGE_PLACES_WITH = (Kind.SLOT, "With which one does it change places?")
-    BATH_HOUSE = (Kind.SLOT, "Which Bath House does the card use?")
-    FORCED_PAYMENT = (Kind.YES_NO, "Do you pay, rather than give up a unit?")
+    BUILDING_TO_BURN = (AnswerKind.SLOT, "Which building burns?")
+    BUILDING_TO_NAME = (AnswerKind.SLOT, "Which of the opponent's buildings do you name?")
+    BUILDING_TO_LOSE = (AnswerKind.SLOT, "Which of your buildings do you give up?")
+    UNIT_TO_LOSE = (AnswerKind.SLOT, "Which of your units do you give up?")
+    SHIP_TO_LOSE = (AnswerKind.SLOT, "Which of your trade ships is sunk?")
+    CARD_TO_MOVE = (AnswerKind.SLOT, "Which of your regions or expansions do you move?")
+    CHANGE_PLACES_WITH = (AnswerKind.SLOT, "With which one does it change places?")
+    BATH_HOUSE = (AnswerKind.SLOT, "Which Bath House does the card use?")
+    FORCED_PAYMENT = (AnswerKind.YES_NO, "Do you pay, rather than give up a unit?")
 
-    DIE_RESULT = (Kind.NUMBER, "Which production result do you set?")
-    USE_SCOUT = (Kind.YES_NO, "Do you play the Scout and choose the new regions?")
-    USE_GUARD = (Kind.YES_NO, "Do you roll the die for your guards?")
-    USE_CARD = (Kind.YES_NO, "Do you use the card?")
-    DRAW_A_CARD = (Kind.YES_NO, "Do you draw a card?")
-    GO_ON = (Kind.YES_NO, "Do you go on?")
+    DIE_RESULT = (AnswerKind.NUMBER, "Which production result do you set?")
+    USE_SCOUT = (AnswerKind.YES_NO, "Do you play the Scout and choose the new regions?")
+    USE_GUARD = (AnswerKind.YES_NO, "Do you roll the die for your guards?")
+    USE_CARD = (AnswerKind.YES_NO, "Do you use the card?")
+    DRAW_A_CARD = (AnswerKind.YES_NO, "Do you draw a card?")
+    GO_ON = (AnswerKind.YES_NO, "Do you go on?")
 
-    EVENT_FACE = (Kind.NUMBER, "Which event does the die show?")
-    WHICH_EFFECT = (Kind.NUMBER, "Which effect of the card do you use?")
-    HARBOR_SIDE = (Kind.NUMBER, "At which end of the row does the Explorer Harbor lie?")
-    CARD_TO_KEEP = (Kind.CARD, "Which hand card do you keep?")
-    CARD_TO_DISCARD = (Kind.CARD, "Which hand card do you lay on the discard pile?")
-    OWN_HERO = (Kind.SLOT, "Which of your heroes do you choose?")
-    OPPOSING_UNIT = (Kind.SLOT, "Which of the opponent's units do you choose?")
-    OWN_UNIT = (Kind.SLOT, "Which of your units do you choose?")
-    CARD_TO_TURN = (Kind.SLOT, "Which card do you turn?")
-    CARD_TO_FETCH = (Kind.CARD, "Which card do you take from the discard pile?")
-    PLACE_OR_DISCARD = (Kind.SLOT, "Where do you place the card, or do you discard it?")
-    ROAD_TO_MOVE_TO = (Kind.SLOT, "To which road does the card move?")
-    REGION_TO_MOVE_TO = (Kind.SLOT, "To which region does the card move?")
-    BUILDING_TO_BUILD = (Kind.CARD, "Which building do you build?")
-    EVENT_TO_MOVE = (Kind.CARD, "Which event card goes under the stack?")
-    EVENT_FOR_TOP = (Kind.CARD, "Which event card lies on top next?")
-    EVENT_TO_REMOVE = (Kind.CARD, "Which event card leaves the game?")
-    COPY_FROM_TOP = (Kind.NUMBER, "Which of the equal cards, counted from the top?")
-    GROVE_TO_USE = (Kind.SLOT, "Which of the opponent's groves do you use?")
-    HOW_MANY = (Kind.NUMBER, "How many?")
-    SIDE_TO_SHOW = (Kind.NUMBER, "Which side does the card show from now on?")
-    REGION_OR_NONE = (Kind.SLOT, "Which region receives a resource, if any?")
-    REGION_TO_FILL = (Kind.SLOT, "Which region do you fill, if any?")
-    TRADE_SHIP = (Kind.SLOT, "Which trade ship do you choose?")
-    SEA_CARD = (Kind.SLOT, "Which sea card do you choose?")
-    SEA_CARD_TO_LOOK_AT = (Kind.SLOT, "Which face-down sea card do you look at, if any?")
-    SEA_CARD_TO_MOVE = (Kind.SLOT, "Which of your sea cards do you move?")
-    SHIP_TO_CALL_BACK = (Kind.SLOT, "Which of your explorer ships returns to the harbor?")
-    SAIL_TO = (Kind.SLOT, "To which sea card does the explorer ship sail?")
-    WIZARD_TO_PAY = (Kind.SLOT, "Which wizard spends magic power?")
-    OWN_WIZARD = (Kind.SLOT, "Which of your wizards do you choose?")
-    OPPOSING_WIZARD = (Kind.SLOT, "Which of the opponent's wizards do you choose?")
-    WIZARD_FOR_POWER = (Kind.SLOT, "Which wizard receives magic power?")
-    OPPOSING_BOOK = (Kind.SLOT, "Which of the opponent's Magic Books do you take?")
-    OPPOSING_REGION = (Kind.SLOT, "Which of the opponent's regions do you choose?")
-    REGION_TO_EXCHANGE = (Kind.SLOT, "Which of your regions do you exchange?")
-    STACK_TO_LOOK_AT = (Kind.STACK, "Which stack's top card do you look at?")
-    STACK_FOR_HAND = (Kind.STACK, "Under which stack does your hand go, to be drawn anew from its top?")
-    COUNTER_CARD = (Kind.CARD, "Which card do you answer the attack with, if any?")
-    CANCEL_CARD = (Kind.YES_NO, "Do you cancel the card that the opponent plays?")
-    ROLL_EVENT_AGAIN = (Kind.YES_NO, "Do you throw the event die again?")
-    DISTRIBUTION = (Kind.DISTRIBUTION, "How do you distribute the resource among your regions of its kind?")
-    BARTER_OFFER = (Kind.BARTER, "What do you offer the opponent, and for what?")
-    BARTER_ANSWER = (Kind.BARTER, "Do you accept the offer?")
-    BUY_POINT = (Kind.YES_NO, "Do you buy a commerce point, rather than spend one?")
-    PAY_OR_FIGHT = (Kind.YES_NO, "Do you pay the pirate, rather than fight?")
+    EVENT_FACE = (AnswerKind.NUMBER, "Which event does the die show?")
+    WHICH_EFFECT = (AnswerKind.NUMBER, "Which effect of the card do you use?")
+    HARBOR_SIDE = (AnswerKind.NUMBER, "At which end of the row does the Explorer Harbor lie?")
+    CARD_TO_KEEP = (AnswerKind.CARD, "Which hand card do you keep?")
+    CARD_TO_DISCARD = (AnswerKind.CARD, "Which hand card do you lay on the discard pile?")
+    OWN_HERO = (AnswerKind.SLOT, "Which of your heroes do you choose?")
+    OPPOSING_UNIT = (AnswerKind.SLOT, "Which of the opponent's units do you choose?")
+    OWN_UNIT = (AnswerKind.SLOT, "Which of your units do you choose?")
+    CARD_TO_TURN = (AnswerKind.SLOT, "Which card do you turn?")
+    CARD_TO_FETCH = (AnswerKind.CARD, "Which card do you take from the discard pile?")
+    PLACE_OR_DISCARD = (AnswerKind.SLOT, "Where do you place the card, or do you discard it?")
+    ROAD_TO_MOVE_TO = (AnswerKind.SLOT, "To which road does the card move?")
+    REGION_TO_MOVE_TO = (AnswerKind.SLOT, "To which region does the card move?")
+    BUILDING_TO_BUILD = (AnswerKind.CARD, "Which building do you build?")
+    EVENT_TO_MOVE = (AnswerKind.CARD, "Which event card goes under the stack?")
+    EVENT_FOR_TOP = (AnswerKind.CARD, "Which event card lies on top next?")
+    EVENT_TO_REMOVE = (AnswerKind.CARD, "Which event card leaves the game?")
+    COPY_FROM_TOP = (AnswerKind.NUMBER, "Which of the equal cards, counted from the top?")
+    GROVE_TO_USE = (AnswerKind.SLOT, "Which of the opponent's groves do you use?")
+    HOW_MANY = (AnswerKind.NUMBER, "How many?")
+    SIDE_TO_SHOW = (AnswerKind.NUMBER, "Which side does the card show from now on?")
+    REGION_OR_NONE = (AnswerKind.SLOT, "Which region receives a resource, if any?")
+    REGION_TO_FILL = (AnswerKind.SLOT, "Which region do you fill, if any?")
+    TRADE_SHIP = (AnswerKind.SLOT, "Which trade ship do you choose?")
+    SEA_CARD = (AnswerKind.SLOT, "Which sea card do you choose?")
+    SEA_CARD_TO_LOOK_AT = (AnswerKind.SLOT, "Which face-down sea card do you look at, if any?")
+    SEA_CARD_TO_MOVE = (AnswerKind.SLOT, "Which of your sea cards do you move?")
+    SHIP_TO_CALL_BACK = (AnswerKind.SLOT, "Which of your explorer ships returns to the harbor?")
+    SAIL_TO = (AnswerKind.SLOT, "To which sea card does the explorer ship sail?")
+    WIZARD_TO_PAY = (AnswerKind.SLOT, "Which wizard spends magic power?")
+    OWN_WIZARD = (AnswerKind.SLOT, "Which of your wizards do you choose?")
+    OPPOSING_WIZARD = (AnswerKind.SLOT, "Which of the opponent's wizards do you choose?")
+    WIZARD_FOR_POWER = (AnswerKind.SLOT, "Which wizard receives magic power?")
+    OPPOSING_BOOK = (AnswerKind.SLOT, "Which of the opponent's Magic Books do you take?")
+    OPPOSING_REGION = (AnswerKind.SLOT, "Which of the opponent's regions do you choose?")
+    REGION_TO_EXCHANGE = (AnswerKind.SLOT, "Which of your regions do you exchange?")
+    STACK_TO_LOOK_AT = (AnswerKind.STACK, "Which stack's top card do you look at?")
+    STACK_FOR_HAND = (AnswerKind.STACK, "Under which stack does your hand go, to be drawn anew from its top?")
+    COUNTER_CARD = (AnswerKind.CARD, "Which card do you answer the attack with, if any?")
+    CANCEL_CARD = (AnswerKind.YES_NO, "Do you cancel the card that the opponent plays?")
+    ROLL_EVENT_AGAIN = (AnswerKind.YES_NO, "Do you throw the event die again?")
+    DISTRIBUTION = (
+        AnswerKind.DISTRIBUTION,
+        "How do you distribute the resource among your regions of its kind?",
+    )
+    BARTER_OFFER = (AnswerKind.BARTER, "What do you offer the opponent, and for what?")
+    BARTER_ANSWER = (AnswerKind.BARTER, "Do you accept the offer?")
+    BUY_POINT = (AnswerKind.YES_NO, "Do you buy a commerce point, rather than spend one?")
+    PAY_OR_FIGHT = (AnswerKind.YES_NO, "Do you pay the pirate, rather than fight?")
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> AnswerKind:
         """What the answer's ints stand for."""
         return self.value[0]
 
@@ -231,13 +234,13 @@ class Choice:
         """The option that an answer equals, so that what goes on is an int or a tuple and nothing alike.
 
         Raises:
-            IllegalAnswer: it equals none.
+            IllegalAnswerError: it equals none.
         """
         try:
             return self.options[self.options.index(answer)]
         except ValueError:
             message = f"{answer!r} is no answer to {self.ask.name}; options: {self.options!r}"
-            raise IllegalAnswer(message) from None
+            raise IllegalAnswerError(message) from None
 
     def describe(self, view: View) -> Described:
         """The question and its options in words, for whoever writes a bot.

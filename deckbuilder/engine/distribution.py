@@ -10,9 +10,9 @@ from __future__ import annotations
 from itertools import product
 
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose
-from deckbuilder.engine.layout import KIND, REGION
+from deckbuilder.engine.geometry import KIND, REGION
+from deckbuilder.engine.moves import deposit, withdraw
 from deckbuilder.engine.state import State
-from deckbuilder.engine.zones import put, remove
 
 
 def code(resource: int, pieces: tuple[int, ...]) -> int:
@@ -28,7 +28,7 @@ def parts(distribution: int) -> tuple[int, tuple[int, ...]]:
 
 def regions_of(g: State, seat: int, resource: int) -> tuple[int, ...]:
     """The regions of a seat that hold a resource, by place; other stores of it are no regions."""
-    return tuple(slot for slot in g.tallies[seat].stores[resource] if KIND[slot] == REGION)
+    return tuple(slot for slot in g.summaries[seat].stores[resource] if KIND[slot] == REGION)
 
 
 def can_redistribute(g: State, seat: int, resource: int) -> bool:
@@ -53,6 +53,6 @@ def redistribute(g: State, seat: int, resource: int, card: int = NONE) -> Effect
     chosen = yield from choose(seat, Ask.DISTRIBUTION, distributions(g, seat, resource), card)
     regions = regions_of(g, seat, resource)
     for slot in regions:
-        remove(g, slot, g.stock[slot])
+        withdraw(g, slot, g.stock[slot])
     for slot, n in zip(regions, parts(chosen)[1], strict=True):
-        put(g, slot, n)
+        deposit(g, slot, n)

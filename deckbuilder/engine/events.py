@@ -10,9 +10,11 @@ from collections.abc import Generator
 from deckbuilder import rng
 from deckbuilder.engine import hooks
 from deckbuilder.engine.bundle import RESOURCES, amount
+from deckbuilder.engine.card_verbs import answer_hand_losses
 from deckbuilder.engine.carddef import CAT_EVENT
-from deckbuilder.engine.cards import answer_hand_losses
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose, run
+from deckbuilder.engine.derived import pieces, shielded, uncounted_by_brigands
+from deckbuilder.engine.moves import distinct, forget, know, pick, remove_from_zone, reveal, withdraw
 from deckbuilder.engine.resources import demand, demandable, take
 from deckbuilder.engine.state import (
     BOX,
@@ -25,8 +27,6 @@ from deckbuilder.engine.state import (
     TURN_BITS,
     State,
 )
-from deckbuilder.engine.values import pieces, shielded, uncounted_by_brigands
-from deckbuilder.engine.zones import distinct, forget, know, pick, remove, reveal, take_out
 from deckbuilder.stacks import assemble
 
 
@@ -46,7 +46,7 @@ def throw_event_die(g: State, throw: int = 0) -> int:
 def resolve_face(g: State, face: int) -> Effect[None]:
     """Carry out a face of the event die: the standard effect, then what placed cards add to it."""
     yield from g.table.rules.faces[face](g)
-    more = [(seat, *hook) for seat in from_current(g) for hook in hooks.on_face.of(g.tallies[seat])]
+    more = [(seat, *hook) for seat in from_current(g) for hook in hooks.on_face.of(g.summaries[seat])]
     for seat, function, slot in more:  # a card that changes sides meanwhile acts once
         yield from run(function(g, seat, slot, face))
 
@@ -54,7 +54,7 @@ def resolve_face(g: State, face: int) -> Effect[None]:
 def reviewed_face(g: State, face: int) -> Effect[int]:
     """The face that holds once both seats have had the chance to declare it void, the active seat first."""
     for seat in from_current(g):
-        for function, slot in tuple(hooks.after_event_roll.of(g.tallies[seat])):
+        for function, slot in tuple(hooks.after_event_roll.of(g.summaries[seat])):
             face = yield from function(g, seat, slot, face)
     return face
 
@@ -78,16 +78,16 @@ def brigand_attack(g: State) -> Effect[None]:
         kept = yield from _kept(g, seat)
         safe = shielded(g, seat)
         for resource in rules.brigand_loot:
-            exposed = tuple(s for s in g.tallies[seat].stores[resource] if s not in safe)
+            exposed = tuple(s for s in g.summaries[seat].stores[resource] if s not in safe)
             stays = yield from _staying(g, seat, exposed, amount(kept, resource))
             for slot, n in zip(exposed, stays, strict=True):
-                remove(g, slot, g.stock[slot] - n)
+                withdraw(g, slot, g.stock[slot] - n)
 
 
 def _kept(g: State, seat: int) -> Effect[int]:
     """What a robbed seat keeps by its cards, as a bundle."""
     kept = 0
-    for function, slot in tuple(hooks.loot_protection.of(g.tallies[seat])):
+    for function, slot in tuple(hooks.loot_protection.of(g.summaries[seat])):
         kept += yield from function(g, seat, slot)
     return kept
 
@@ -124,7 +124,7 @@ def demand_by_trade(g: State, holder: int, card: int = NONE) -> Effect[None]:
     """
     victim = 1 - holder
     options = demandable(g, holder)
-    decides = any(function(g, victim) for function, _ in hooks.decides_trade.of(g.tallies[victim]))
+    decides = any(function(g, victim) for function, _ in hooks.decides_trade.of(g.summaries[victim]))
     if decides and options:
         resource = yield from choose(victim, Ask.RESOURCE_TO_GIVE, options, card)
         yield from demand(g, holder, 1, (resource,))
@@ -135,7 +135,7 @@ def demand_by_trade(g: State, holder: int, card: int = NONE) -> Effect[None]:
 def celebration(g: State) -> Effect[None]:
     """Most skill points: 1 resource of choice; on a tie, also at zero, each player 1 or, by the older rules,
     neither (R-064 to R-066)."""
-    skills = (g.tallies[0].skill, g.tallies[1].skill)
+    skills = (g.summaries[0].skill, g.summaries[1].skill)
     needed = max(skills) if g.table.rules.tie_celebrated else min(skills) + 1
     for seat in from_current(g):
         if skills[seat] >= needed:
@@ -157,10 +157,10 @@ def draw_event(g: State) -> Effect[None]:
         yield from run(function(g))
     yield from answer_hand_losses(g)
     for seat in from_current(g):
-        for answer, slot in tuple(hooks.after_event.of(g.tallies[seat])):
+        for answer, slot in tuple(hooks.after_event.of(g.summaries[seat])):
             yield from run(answer(g, seat, slot, definition.id))
     if card in g.zones[RESOLVING]:
-        take_out(g, RESOLVING, card)
+        remove_from_zone(g, RESOLVING, card)
         cards = g.zones[EVENTS]
         depth = 4 if definition.top_four else len(cards)
         g.zones[EVENTS] = (*cards[:depth], card, *cards[depth:])
@@ -170,7 +170,7 @@ def rebuild_events(g: State) -> None:
     """Lay the event stack anew from all event cards, the one being resolved included."""
     lying = [c for c in g.zones[RESOLVING] if g.table.card[c].category == CAT_EVENT]
     for card in lying:
-        take_out(g, RESOLVING, card)
+        remove_from_zone(g, RESOLVING, card)
     cards = sorted((*g.zones[EVENTS], *lying))
     g.zones[EVENTS] = lay_events(g, cards)
     forget(g, 0, g.zones[EVENTS])
@@ -196,9 +196,9 @@ def lay_events(g: State, cards: list[int]) -> tuple[int, ...]:
     return tuple(assemble(cards, g.table.setup.recipe, shuffle, lambda c: card_defs[c].id))  # type: ignore[arg-type]
 
 
-def one_of_equal(g: State, me: int, cards: tuple[int, ...], like: int, index: int) -> Effect[int]:
+def one_of_equal(g: State, me: int, cards: tuple[int, ...], representative: int, index: int) -> Effect[int]:
     """The one meant among equal cards of a stack: which of them goes decides when the others come."""
-    copies = tuple(card for card in cards if g.table.same[card] == like)
+    copies = tuple(card for card in cards if g.table.representative[card] == representative)
     number = yield from choose(me, Ask.COPY_FROM_TOP, tuple(range(1, len(copies) + 1)), index)
     return copies[number - 1]
 
@@ -219,25 +219,27 @@ def remove_event(g: State, me: int, index: int, may_decline: bool = False) -> Ef
     know(g, me, stack)
     removable = removable_events(g)
     cards = distinct(g, removable)
-    like = yield from choose(me, Ask.EVENT_TO_REMOVE, (*cards, NONE) if may_decline else cards, index)
-    if like == NONE:
+    representative = yield from choose(
+        me, Ask.EVENT_TO_REMOVE, (*cards, NONE) if may_decline else cards, index
+    )
+    if representative == NONE:
         return
-    card = yield from one_of_equal(g, me, removable, like, index)
+    card = yield from one_of_equal(g, me, removable, representative, index)
     forget(g, 1 - me, stack)
-    take_out(g, EVENTS, card)
+    remove_from_zone(g, EVENTS, card)
     g.zones[BOX] = (*g.zones[BOX], card)
 
 
-def spared(g: State, seat: int, event: str) -> Effect[bool]:
+def is_exempt(g: State, seat: int, event: str) -> Effect[bool]:
     """Whether a card of this seat, placed or in hand, keeps an event from applying to it.
 
     Called by events when they would cost the seat something. Automatic protection comes before what asks.
     """
-    for function, slot in tuple(hooks.before_event.of(g.tallies[seat])):
+    for function, slot in tuple(hooks.before_event.of(g.summaries[seat])):
         if (yield from _answer(function(g, seat, slot, event))):
             return True
-    for like in distinct(g, g.zones[HAND + seat]):
-        card = pick(g, HAND + seat, like)
+    for representative in distinct(g, g.zones[HAND + seat]):
+        card = pick(g, HAND + seat, representative)
         for hook, function in g.table.card[card].hand_hooks:
             if hook == hooks.before_event and (yield from _answer(function(g, seat, card, event))):
                 return True

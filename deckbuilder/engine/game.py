@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from deckbuilder import rng
 from deckbuilder.engine.choice import Answer, Ask, Choice, Effect
-from deckbuilder.engine.flow import dice_phase, end_phase, end_turn, perform
+from deckbuilder.engine.derived import points_by_source
+from deckbuilder.engine.opening import set_up
 from deckbuilder.engine.options import main_options
-from deckbuilder.engine.start import set_up
 from deckbuilder.engine.state import (
     ACTING,
     BEFORE_ROLL,
@@ -21,8 +21,8 @@ from deckbuilder.engine.state import (
     SETTING_UP,
     State,
 )
-from deckbuilder.engine.values import points_by_source
-from deckbuilder.errors import DeckbuilderError, IllegalAnswer
+from deckbuilder.engine.turn import dice_phase, end_phase, end_turn, perform
+from deckbuilder.errors import DeckbuilderError, IllegalAnswerError
 
 if TYPE_CHECKING:
     from deckbuilder.engine.view import View
@@ -70,11 +70,11 @@ class Game:
                 ``choice`` is then None. Such a game is thrown away, or goes on by `advance`.
 
         Raises:
-            IllegalAnswer: the answer is not among the options, or the game is over.
+            IllegalAnswerError: the answer is not among the options, or the game is over.
         """
         choice = self.choice
         if choice is None:
-            raise IllegalAnswer("The game is over; there is nothing to answer.")
+            raise IllegalAnswerError("The game is over; there is nothing to answer.")
         answer = choice.option(answer)
         self.state.decisions += 1
         if self._effect is not None:
@@ -92,7 +92,7 @@ class Game:
         self.choice = None
         state = self.state
         checkpoint = state.copy()
-        effect = _unit_of(state, unit)
+        effect = _step_of(state, unit)
         if effect is None:
             return
         self._checkpoint = checkpoint
@@ -178,7 +178,7 @@ class Game:
         return self.state.winner if self.state.winner >= 0 else None
 
 
-def _unit_of(state: State, unit: tuple[int, ...]) -> Effect[None] | None:
+def _step_of(state: State, unit: tuple[int, ...]) -> Effect[None] | None:
     return perform(state, unit) if unit else _PHASE_UNITS[state.phase](state)
 
 

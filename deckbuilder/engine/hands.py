@@ -6,18 +6,18 @@ Source: base rulebook, end of a turn; decision 27.
 from __future__ import annotations
 
 from deckbuilder.engine import hooks
-from deckbuilder.engine.cards import draw, filled_stacks, return_from_hand, search
+from deckbuilder.engine.card_verbs import draw, filled_stacks, return_from_hand, search
 from deckbuilder.engine.choice import NONE, SEARCH, Ask, Effect, choose
+from deckbuilder.engine.derived import hand_limit, pieces
+from deckbuilder.engine.moves import distinct, hand, pick
 from deckbuilder.engine.resources import give_up
 from deckbuilder.engine.state import HAND, State
-from deckbuilder.engine.values import hand_limit, pieces
-from deckbuilder.engine.zones import distinct, hand, pick
 
 
 def fill_and_exchange(g: State, me: int) -> Effect[None]:
     """Replenish the hand; then a card may be exchanged, or several by one's own cards."""
     yield from replenish(g, me)
-    more = sum(function(g, me) for function, _ in hooks.exchanges.of(g.tallies[me]))
+    more = sum(function(g, me) for function, _ in hooks.exchanges.of(g.summaries[me]))
     for _ in range(1 + more):
         if not (yield from exchange_card(g, me)):
             break
@@ -38,8 +38,8 @@ def replenish(g: State, me: int) -> Effect[None]:
 def put_surplus_away(g: State, seat: int) -> Effect[None]:
     """A seat with more cards than its hand limit puts the others under matching stacks."""
     while len(hand(g, seat)) > hand_limit(g, seat):
-        like = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, hand(g, seat)))
-        yield from return_from_hand(g, seat, pick(g, HAND + seat, like))
+        representative = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, hand(g, seat)))
+        yield from return_from_hand(g, seat, pick(g, HAND + seat, representative))
 
 
 def exchange_card(g: State, me: int) -> Effect[bool]:
@@ -50,17 +50,17 @@ def exchange_card(g: State, me: int) -> Effect[bool]:
     cards = distinct(g, hand(g, me))
     if not cards:
         return False
-    like = yield from choose(me, Ask.CARD_TO_EXCHANGE, (NONE, *cards))
-    if like == NONE:
+    representative = yield from choose(me, Ask.CARD_TO_EXCHANGE, (NONE, *cards))
+    if representative == NONE:
         return False
-    yield from return_from_hand(g, me, pick(g, HAND + me, like))
+    yield from return_from_hand(g, me, pick(g, HAND + me, representative))
     yield from draw_or_search(g, me, filled_stacks(g, me))
     return True
 
 
 def draw_or_search(g: State, me: int, stacks: tuple[int, ...]) -> Effect[None]:
     """Draw the top card of one of these stacks, or pay to look through one and choose a card."""
-    cost = g.tallies[me].search_cost
+    cost = g.summaries[me].search_cost
     options = stacks
     if pieces(g, me) >= cost:
         options = (*stacks, *(SEARCH + s for s in stacks))

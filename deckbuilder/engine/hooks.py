@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, cast
 if TYPE_CHECKING:
     from deckbuilder.engine.carddef import CardDef
     from deckbuilder.engine.choice import Effect
-    from deckbuilder.engine.state import Placed, State, Tally
+    from deckbuilder.engine.state import Placed, PlayerSummary, State
 
     Doing: TypeAlias = Effect[object] | None
 
@@ -59,7 +59,7 @@ class Hook(Generic[F]):
 
         return attach
 
-    def of(self, summary: Tally) -> tuple[tuple[F, int], ...]:
+    def of(self, summary: PlayerSummary) -> tuple[tuple[F, int], ...]:
         """The functions of a seat's cards for this hook, each with the place of its card, by place."""
         return cast("tuple[tuple[F, int], ...]", summary.hooks.get(self, ()))
 
@@ -191,7 +191,7 @@ after_loss: Hook[Callable[[State, int, int, CardDef, int], Doing]] = Hook("after
 price: Hook[Callable[[State, int, int, CardDef, tuple[int, ...]], tuple[int, ...]]] = Hook("price")
 """``(g, me, slot, card, prices)``: alternative prices (bundles) of a card."""
 
-points: Hook[Callable[[State, Tally, int], None]] = Hook("points")
+points: Hook[Callable[[State, PlayerSummary, int], None]] = Hook("points")
 """``(g, tally, slot)``: adds points that depend on other cards."""
 
 after_event: Hook[Callable[[State, int, int, str], Doing]] = Hook("after_event")
@@ -218,7 +218,7 @@ after_trade: Hook[Callable[[State, int, int, int, int], Doing]] = Hook("after_tr
 after_hand_loss: Hook[Callable[[State, int, int], Doing]] = Hook("after_hand_loss")
 """``(g, me, slot)``: the opponent or an event has taken hand cards."""
 
-host_points: Hook[Callable[[State, Tally, int], None]] = Hook("host_points")
+host_points: Hook[Callable[[State, PlayerSummary, int], None]] = Hook("host_points")
 """``(g, tally, slot)``: a foreign card changes the tally of the seat it lies with."""
 
 counts_as: Hook[Callable[[State, int, int], int]] = Hook("counts_as")
@@ -236,7 +236,7 @@ wins_ties: Hook[Callable[[State, int], bool]] = Hook("wins_ties")
 decides_trade: Hook[Callable[[State, int], bool]] = Hook("decides_trade")
 """``(g, me)``: the seat itself decides what it gives at a Trade event. (One card.)"""
 
-rates: Hook[Callable[[State, Tally, int], None]] = Hook("rates")
+rates: Hook[Callable[[State, PlayerSummary, int], None]] = Hook("rates")
 """``(g, tally, slot)``: changes rates of exchange."""
 
 extra_actions: Hook[Callable[[State, int, int], tuple[tuple[int, ...], ...]]] = Hook("extra_actions")
@@ -264,7 +264,7 @@ free_ability: AbilityHook = ActingHook("free_ability", usable_if)
 """``(g, me, slot)``: an ability of the own action phase that costs nothing, as often as wanted, but not
 again before another main option has been carried out (decision 48)."""
 
-points_by_die: Hook[Callable[[State, Tally, int], None]] = Hook("points_by_die")
+points_by_die: Hook[Callable[[State, PlayerSummary, int], None]] = Hook("points_by_die")
 """``(g, tally, slot)``: adds points that depend on the production result. (One card.)"""
 
 chooses_target: Hook[Callable[[State, int], Effect[int]]] = Hook("chooses_target")

@@ -15,8 +15,9 @@ from deckbuilder.engine.carddef import (
     CardDef,
 )
 from deckbuilder.engine.choice import Act, Answer
-from deckbuilder.engine.layout import EXPANSION_KINDS, KIND
-from deckbuilder.engine.places import open_ends, open_roads, settlements_to_upgrade
+from deckbuilder.engine.derived import with_room
+from deckbuilder.engine.geometry import EXPANSION_KINDS, KIND
+from deckbuilder.engine.placement import open_ends, open_roads, settlements_to_upgrade
 from deckbuilder.engine.requirements import can_build, forbidden, meets
 from deckbuilder.engine.resources import can_exchange, toll
 from deckbuilder.engine.state import (
@@ -27,10 +28,9 @@ from deckbuilder.engine.state import (
     PREPARING,
     ROADS,
     SETTLEMENTS,
+    PlayerSummary,
     State,
-    Tally,
 )
-from deckbuilder.engine.values import with_room
 
 END_ANSWER = (int(Act.END),)
 ROAD, SETTLEMENT, CITY = int(Act.ROAD), int(Act.SETTLEMENT), int(Act.CITY)
@@ -68,7 +68,7 @@ def before_roll_options(g: State) -> tuple[Answer, ...]:
     found: list[Answer] = [END_ANSWER]
     offered: set[int] = set()
     for card in g.zones[HAND + me]:
-        same = table.same[card]
+        same = table.representative[card]
         definition = table.card[card]
         if definition.category == CAT_ACTION and same not in offered:
             in_time = hooks.played_before_roll.function(definition)
@@ -81,7 +81,7 @@ def before_roll_options(g: State) -> tuple[Answer, ...]:
             ):
                 offered.add(same)
                 found.append((PLAY, same))
-    for _, slot in hooks.before_roll.of(g.tallies[me]):
+    for _, slot in hooks.before_roll.of(g.summaries[me]):
         condition = hooks.before_roll_if.function(hooks.before_roll.card(g.board[slot]))
         if slot not in g.used and (condition is None or condition(g, me, slot)):
             found.append((USE, slot))
@@ -92,7 +92,7 @@ def _center_options(g: State, me: int, found: list[Answer]) -> None:
     """Roads, settlements and cities, if the supply holds one and it can be paid."""
     table = g.table
     zones = g.zones
-    have = g.have[me]
+    have = g.resource_totals[me]
     costs = table.center_cost
     if zones[ROADS] and covers(have, costs[ROAD_CARD]):
         for slot in open_ends(g, me):
@@ -112,7 +112,7 @@ def _hand_options(g: State, me: int, found: list[Answer]) -> None:
     offered: set[int] = set()
     for zone in (HAND + me, OPEN):
         for card in g.zones[zone]:
-            same = table.same[card]
+            same = table.representative[card]
             if same in offered:
                 continue
             offered.add(same)
@@ -149,13 +149,13 @@ def allowed(g: State, me: int, definition: CardDef) -> bool:
 
 def can_pay_for(g: State, me: int, definition: CardDef) -> bool:
     """Whether an action card's price and the opponent's toll can be paid together."""
-    return covers(g.have[me], definition.cost + toll(g, me, definition) * UNIT[GOLD])
+    return covers(g.resource_totals[me], definition.cost + toll(g, me, definition) * UNIT[GOLD])
 
 
 def _trade_options(g: State, me: int, found: list[Answer]) -> None:
     """Exchanges with the bank at the best rate: the resource given; what is taken is asked next."""
-    have = g.have[me]
-    rates = g.tallies[me].rates
+    have = g.resource_totals[me]
+    rates = g.summaries[me].rates
     receivable: tuple[int, ...] | None = None
     for resource in range(6):
         if amount(have, resource) >= rates[resource]:
@@ -170,38 +170,38 @@ def _trade_options(g: State, me: int, found: list[Answer]) -> None:
 
 def _card_options(g: State, me: int, found: list[Answer]) -> None:
     """Abilities of placed cards, and the removal of own expansions."""
-    tally = g.tallies[me]
+    summary = g.summaries[me]
     for hook in (hooks.once_per_turn, hooks.free_ability, hooks.any_time):
-        for _, slot in tally.hooks.get(hook, ()):
+        for _, slot in summary.hooks.get(hook, ()):
             if hook is not hooks.any_time and slot in g.used:
                 continue
             condition = hooks.usable_if.function(hook.card(g.board[slot]))
             if condition is None or condition(g, me, slot):
                 found.append((USE, slot))
-    for function, slot in hooks.extra_actions.of(tally):
+    for function, slot in hooks.extra_actions.of(summary):
         for what in function(g, me, slot):
             found.append((SPECIAL, slot, *what))
     if g.phase == PREPARING:
         return
-    for placed in g.tallies[1 - me].abroad:
+    for placed in g.summaries[1 - me].abroad:
         price = placed.definition.host_pays
-        if price and covers(g.have[me], price):
+        if price and covers(g.resource_totals[me], price):
             found.append((PAY_OFF, placed.slot))
-    found.extend(_removals(g, tally))
+    found.extend(_removals(g, summary))
 
 
-def _removals(g: State, tally: Tally) -> tuple[tuple[int, int], ...]:
+def _removals(g: State, summary: PlayerSummary) -> tuple[tuple[int, int], ...]:
     """The removal of each own expansion, of a pile the upper card; remembered with the tally.
 
     Of the inert cards only those that another covers can be removed, not those that were turned over.
     """
-    if not tally._removals:
+    if not summary._removals:
         found = (
             (REMOVE, placed.slot)
-            for placed in (*tally.own, *tally.inert)
+            for placed in (*summary.own, *summary.inert)
             if KIND[placed.slot] in EXPANSION_KINDS
             and (g.board[placed.slot] is placed) != placed.inert
-            and (placed.seat == tally.seat or g.table.rules.removes_foreign)
+            and (placed.seat == summary.seat or g.table.rules.removes_foreign)
         )
-        tally._removals.append(tuple(found))
-    return tally._removals[0]
+        summary._removals.append(tuple(found))
+    return summary._removals[0]

@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from deckbuilder.engine.game import Game, play_on
-from deckbuilder.engine.script import Script
-from deckbuilder.errors import RecordMismatch
+from deckbuilder.engine.scripted_player import ScriptedPlayer
+from deckbuilder.errors import RecordMismatchError
 
 VERSION = 1
 
@@ -46,10 +46,10 @@ class GameRecord:
         """Read what `to_json` wrote.
 
         Raises:
-            RecordMismatch: the record was written by a newer version.
+            RecordMismatchError: the record was written by a newer version.
         """
         if data.get("version") != VERSION:
-            raise RecordMismatch(
+            raise RecordMismatchError(
                 f"The record has version {data.get('version')!r}; this program reads version {VERSION}."
             )
         return cls(**data)
@@ -65,18 +65,20 @@ def replay(record: GameRecord, start: Callable[[dict[str, Any], int, int], Game]
     Returns the game at its end.
 
     Raises:
-        RecordMismatch: names the first turn that differs.
+        RecordMismatchError: names the first turn that differs.
     """
     game = start(record.setup, record.seed, record.pair)
-    script = Script(record.answers)
+    script = ScriptedPlayer(record.answers)
     digests: list[str] = []
     limit = len(record.answers) + 1
     outcome, error, *_ = play_on(game, (script, script), 10**9, limit, [], digests)
     for turn, (found, expected) in enumerate(zip(digests, record.digests, strict=False)):
         if found != expected:
-            raise RecordMismatch(f"The replay differs from the record in turn {turn}: {found} ≠ {expected}")
+            raise RecordMismatchError(
+                f"The replay differs from the record in turn {turn}: {found} ≠ {expected}"
+            )
     if game.state.digest() != record.digest:
-        raise RecordMismatch(
+        raise RecordMismatchError(
             f"The replay ends differently ({outcome}{': ' + error if error else ''}): "
             f"{game.state.digest()} ≠ {record.digest}"
         )

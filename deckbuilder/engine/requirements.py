@@ -6,12 +6,12 @@ and action cards; readings G15 to G17, G30.
 
 from __future__ import annotations
 
-from deckbuilder.engine import hooks, layout
+from deckbuilder.engine import geometry, hooks
 from deckbuilder.engine.bundle import amount
 from deckbuilder.engine.carddef import ANY_CATEGORY, STRENGTH, STRENGTH_ADVANTAGE, CardDef, Need
-from deckbuilder.engine.places import places
+from deckbuilder.engine.derived import affordable, showing, victory_points
+from deckbuilder.engine.placement import legal_slots
 from deckbuilder.engine.state import State
-from deckbuilder.engine.values import affordable, showing, victory_points
 
 
 def at_limit(g: State, seat: int, card: CardDef) -> bool:
@@ -19,13 +19,13 @@ def at_limit(g: State, seat: int, card: CardDef) -> bool:
 
     Source: base rulebook, (1x) cards and heroes; Wizards & Dragons rulebook, wizards and knights.
     """
-    if card.unique and card.id in g.tallies[1 - seat].counts:
+    if card.unique and card.id in g.summaries[1 - seat].counts:
         return True
     limit = 1 if card.single or card.person or card.unique else g.table.limits.get(card.id)
     if limit is None:
         return False
-    tally = g.tallies[seat]
-    return limit <= tally.counts.get(card.id, 0) + sum(p.definition is card for p in tally.inert)
+    summary = g.summaries[seat]
+    return limit <= summary.counts.get(card.id, 0) + sum(p.definition is card for p in summary.inert)
 
 
 def can_build(g: State, seat: int, card: CardDef) -> bool:
@@ -37,7 +37,7 @@ def may_build(g: State, seat: int, card: CardDef) -> bool:
     """Whether an expansion could be built now at a price that can be paid."""
     return (
         not at_limit(g, seat, card)
-        and bool(places(g, seat, card))
+        and bool(legal_slots(g, seat, card))
         and meets(g, seat, card)
         and not forbidden(g, seat, card)
         and not (card.foreign and would_leave(g, card, 1 - seat))
@@ -46,10 +46,10 @@ def may_build(g: State, seat: int, card: CardDef) -> bool:
 
 def forbidden(g: State, seat: int, card: CardDef) -> bool:
     """Whether a seat may not play or build a card: an own card excludes it, or any card forbids it."""
-    if card.id in g.tallies[seat].excluded:
+    if card.id in g.summaries[seat].excluded:
         return True
     for owner in (0, 1):
-        for function, slot in hooks.forbids.of(g.tallies[owner]):
+        for function, slot in hooks.forbids.of(g.summaries[owner]):
             if function(g, owner, slot, seat, card):
                 return True
     return False
@@ -71,7 +71,7 @@ def of_kind(g: State, seat: int, category: int, trait: int) -> int:
     """How many cards a seat has of a category (or any) and with a trait (0: any), covered ones too (C10)."""
     return sum(
         category in (ANY_CATEGORY, p.definition.category) and (not trait or bool(p.definition.traits & trait))
-        for p in (*g.tallies[seat].own, *g.tallies[seat].covered)
+        for p in (*g.summaries[seat].own, *g.summaries[seat].covered)
     )
 
 
@@ -82,9 +82,9 @@ def _holds(g: State, seat: int, need: Need) -> bool:
 
 def _count(g: State, seat: int, card_id: str) -> int:
     """Copies of a card that a requirement finds; one that another card covers is still there (C10)."""
-    tally = g.tallies[seat]
-    count = tally.counts.get(card_id, 0)
-    for placed in tally.covered:
+    summary = g.summaries[seat]
+    count = summary.counts.get(card_id, 0)
+    for placed in summary.covered:
         count += placed.definition.id == card_id
     return count
 
@@ -113,7 +113,7 @@ def _level(g: State, seat: int, need: Need) -> bool:
     _, card_id, trait, count, level = need
     return count <= sum(
         p.level >= level and (p.definition.id == card_id or bool(p.definition.traits & trait))
-        for p in g.tallies[seat].own
+        for p in g.summaries[seat].own
     )
 
 
@@ -123,15 +123,15 @@ def _enough_points(g: State, seat: int, need: Need) -> bool:
 
 def _totals(g: State, seat: int) -> tuple[int, ...]:
     """All points of a seat, by their numbers."""
-    tally = g.tallies[seat]
+    summary = g.summaries[seat]
     return (
         victory_points(g, seat),
-        tally.commerce,
-        tally.strength,
-        tally.skill,
-        tally.progress,
-        tally.sail,
-        tally.cannon,
+        summary.commerce,
+        summary.strength,
+        summary.skill,
+        summary.progress,
+        summary.sail,
+        summary.cannon,
     )
 
 
@@ -140,11 +140,11 @@ def _advantage(g: State, seat: int, need: Need) -> bool:
 
 
 def _city(g: State, seat: int, need: Need) -> bool:
-    return bool(g.tallies[seat].cities)
+    return bool(g.summaries[seat].cities)
 
 
 def _fewer_cities(g: State, seat: int, need: Need) -> bool:
-    return len(g.tallies[seat].cities) < len(g.tallies[1 - seat].cities)
+    return len(g.summaries[seat].cities) < len(g.summaries[1 - seat].cities)
 
 
 def _fewer_points(g: State, seat: int, need: Need) -> bool:
@@ -152,11 +152,11 @@ def _fewer_points(g: State, seat: int, need: Need) -> bool:
 
 
 def _strong_hero(g: State, seat: int, need: Need) -> bool:
-    return any(p.definition.hero and showing(p)[STRENGTH] > 0 for p in g.tallies[seat].own)
+    return any(p.definition.hero and showing(p)[STRENGTH] > 0 for p in g.summaries[seat].own)
 
 
 def _foe_has_resource(g: State, seat: int, need: Need) -> bool:
-    return amount(g.have[1 - seat], need[2]) >= need[3]
+    return amount(g.resource_totals[1 - seat], need[2]) >= need[3]
 
 
 def _more_points(g: State, seat: int, need: Need) -> bool:
@@ -166,12 +166,12 @@ def _more_points(g: State, seat: int, need: Need) -> bool:
 def _bought_commerce(g: State, seat: int, need: Need) -> bool:
     """Commerce points bought on the cards beside regions that are turned for it."""
     return need[3] <= sum(
-        p.level for p in g.tallies[seat].own if layout.KIND[p.slot] == layout.REGION_EXPANSION
+        p.level for p in g.summaries[seat].own if geometry.KIND[p.slot] == geometry.REGION_EXPANSION
     )
 
 
 def _discovered(g: State, seat: int, need: Need) -> bool:
-    return sum(layout.KIND[p.slot] == layout.SEA for p in g.tallies[seat].own) >= need[3]
+    return sum(geometry.KIND[p.slot] == geometry.SEA for p in g.summaries[seat].own) >= need[3]
 
 
 _TERMS = (

@@ -1,8 +1,9 @@
 """Verbs for resources: receive, give up, pay, demand, exchange.
 
-A seat's pieces lie in *stores*: its regions and cards that store. `zones.put` and `zones.remove` are the
-only functions that change a stock; everything else is built from them. Where there is a choice of store it
-is asked, and only where there is one (decision 15). Source: base rulebook, resources; readings G18 to G23.
+A seat's pieces lie in *stores*: its regions and cards that store. `moves.deposit` and `moves.withdraw` are
+the only functions that change a stock; everything else is built from them. Where there is a choice of store
+it is asked, and only where there is one (decision 15). Source: base rulebook, resources; readings G18 to
+G23.
 """
 
 from __future__ import annotations
@@ -11,10 +12,10 @@ from deckbuilder.engine import hooks
 from deckbuilder.engine.bundle import CURRENCIES, GOLD, RESOURCES, UNIT, amount, covers
 from deckbuilder.engine.carddef import CardDef
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose, run
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.derived import held, prices, room, with_room
+from deckbuilder.engine.moves import deposit, empty_pair, pay_at, withdraw
 from deckbuilder.engine.state import State
-from deckbuilder.engine.values import held, prices, room, with_room
-from deckbuilder.engine.zones import empty_pair, pay_at, put, remove
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 
 def gain(g: State, seat: int, resource: int, n: int = 1) -> Effect[int]:
@@ -22,16 +23,16 @@ def gain(g: State, seat: int, resource: int, n: int = 1) -> Effect[int]:
     stored = 0
     while stored < n:
         open_stores = tuple(
-            s for s in g.tallies[seat].stores[resource] if g.stock[s] < g.board[s].definition.capacity
+            s for s in g.summaries[seat].stores[resource] if g.stock[s] < g.board[s].definition.capacity
         )
         if not open_stores:
             break
         if len(open_stores) == 1 or room(g, seat, resource) <= n - stored:
             for slot in open_stores:
-                stored += put(g, slot, n - stored)
+                stored += deposit(g, slot, n - stored)
             break
         slot = yield from choose(seat, Ask.STORE_TO_FILL, open_stores)
-        stored += put(g, slot, 1)
+        stored += deposit(g, slot, 1)
     return stored
 
 
@@ -45,20 +46,20 @@ def lose(
         goes_on: the payment goes on, so what is left of a stored pair stays with it.
     """
     given = 0
-    kept = g.tallies[seat].kept
+    kept = g.summaries[seat].kept
     stock = g.stock
     while given < n:
-        filled = tuple(s for s in g.tallies[seat].stores[resource] if stock[s])
+        filled = tuple(s for s in g.summaries[seat].stores[resource] if stock[s])
         if kept and taken:
             filled = tuple(s for s in filled if not g.board[s].definition.pairs)
         if not filled:
             break
         if len(filled) == 1 or sum(stock[s] for s in filled) <= n - given:
             for slot in filled:
-                given += remove(g, slot, n - given)
+                given += withdraw(g, slot, n - given)
             break
         slot = yield from choose(seat, Ask.STORE_TO_EMPTY, filled)
-        given += remove(g, slot, 1)
+        given += withdraw(g, slot, 1)
     if kept and not goes_on:
         yield from _open_pairs(g, seat)
     return given
@@ -66,22 +67,22 @@ def lose(
 
 def lootable(g: State, seat: int) -> int:
     """What the opponent could take from a seat, as a bundle: all but stored pairs."""
-    return g.have[seat] - g.tallies[seat].kept
+    return g.resource_totals[seat] - g.summaries[seat].kept
 
 
 def _open_pairs(g: State, seat: int) -> Effect[None]:
     """Stored pairs that were used are empty; what is left goes to a region of that resource, or is lost."""
-    tally = g.tallies[seat]
-    if not tally.kept:
+    summary = g.summaries[seat]
+    if not summary.kept:
         return
     used = [
         (resource, empty_pair(g, slot))
         for resource in RESOURCES
-        for slot in tally.stores[resource]
+        for slot in summary.stores[resource]
         if g.board[slot].definition.pairs and g.stock[slot] < 2
     ]
     if used:
-        settle(g)
+        apply_state_based_effects(g)
     for resource, left in used:
         yield from gain(g, seat, resource, left)
 
@@ -143,8 +144,8 @@ def pay(g: State, seat: int, cost: int) -> Effect[None]:
     Raises:
         ValueError: it does not have it.
     """
-    if not covers(g.have[seat], cost):
-        raise ValueError(f"seat {seat} has {g.have[seat]:x} and cannot pay {cost:x}")
+    if not covers(g.resource_totals[seat], cost):
+        raise ValueError(f"seat {seat} has {g.resource_totals[seat]:x} and cannot pay {cost:x}")
     for resource in CURRENCIES:
         n = amount(cost, resource)
         if n:
@@ -153,7 +154,7 @@ def pay(g: State, seat: int, cost: int) -> Effect[None]:
 
 def pay_price(g: State, seat: int, card: CardDef) -> Effect[int]:
     """A seat pays one of a card's alternative prices; which one is asked first. Returns the price paid."""
-    payable = tuple(price for price in prices(g, seat, card) if covers(g.have[seat], price))
+    payable = tuple(price for price in prices(g, seat, card) if covers(g.resource_totals[seat], price))
     price = yield from choose(seat, Ask.PRICE, payable, card.index)
     yield from pay(g, seat, price)
     return price
@@ -161,20 +162,20 @@ def pay_price(g: State, seat: int, card: CardDef) -> Effect[int]:
 
 def toll(g: State, me: int, card: CardDef) -> int:
     """The gold that the opponent's cards demand before I may use what a card does to him."""
-    foe = 1 - me
-    return sum(function(g, foe, slot, card) for function, slot in hooks.toll.of(g.tallies[foe]))
+    opponent = 1 - me
+    return sum(function(g, opponent, slot, card) for function, slot in hooks.toll.of(g.summaries[opponent]))
 
 
 def pay_toll(g: State, me: int, card: CardDef) -> Effect[None]:
     """I pay the toll of the opponent's cards, who may profit from it."""
-    foe = 1 - me
-    for function, slot in tuple(hooks.toll.of(g.tallies[foe])):
-        gold = function(g, foe, slot, card)
+    opponent = 1 - me
+    for function, slot in tuple(hooks.toll.of(g.summaries[opponent])):
+        gold = function(g, opponent, slot, card)
         if gold:
             yield from lose(g, me, GOLD, gold)
             effect = hooks.toll_paid.function(hooks.toll.card(g.board[slot]))
             if effect is not None:
-                yield from run(effect(g, foe, slot))
+                yield from run(effect(g, opponent, slot))
 
 
 def demandable(g: State, me: int) -> tuple[int, ...]:
@@ -218,12 +219,12 @@ def demand_up_to(g: State, me: int, n: int, card: int = NONE, least: int = 1) ->
 
 def hand_back(g: State, me: int, card: int = NONE, among: tuple[int, ...] = RESOURCES) -> Effect[None]:
     """I give the opponent one resource of my choice that he can store; after a demand there is one (G20)."""
-    foe = 1 - me
-    storable = tuple(r for r in held(g, me) if r in among and room(g, foe, r))
+    opponent = 1 - me
+    storable = tuple(r for r in held(g, me) if r in among and room(g, opponent, r))
     if storable:
         back = yield from choose(me, Ask.RESOURCE_TO_GIVE, storable, card)
         yield from lose(g, me, back)
-        yield from gain(g, foe, back)
+        yield from gain(g, opponent, back)
 
 
 def exchange(
@@ -257,16 +258,16 @@ def exchange(
 
 def answer_trade(g: State, seat: int, given: int, n: int) -> Effect[None]:
     """The opponent's cards answer an exchange of ``n`` equal resources with the bank."""
-    foe = 1 - seat
-    for function, slot in tuple(hooks.after_trade.of(g.tallies[foe])):
-        yield from run(function(g, foe, slot, given, n))
+    opponent = 1 - seat
+    for function, slot in tuple(hooks.after_trade.of(g.summaries[opponent])):
+        yield from run(function(g, opponent, slot, given, n))
 
 
 def answer_market(g: State, seat: int, n: int) -> Effect[None]:
     """The opponent's cards answer that a seat has stored ``n`` pieces that its market brought."""
-    foe = 1 - seat
-    for function, slot in tuple(hooks.after_market.of(g.tallies[foe])) if n else ():
-        yield from run(function(g, foe, slot, n))
+    opponent = 1 - seat
+    for function, slot in tuple(hooks.after_market.of(g.summaries[opponent])) if n else ():
+        yield from run(function(g, opponent, slot, n))
 
 
 def can_exchange(
@@ -279,6 +280,6 @@ def can_exchange(
 ) -> bool:
     """Whether an exchange is possible: enough pieces, and room for another resource (see `exchange`)."""
     endless = unlimited and rate == 1
-    return amount(g.have[seat], given) >= rate and any(
+    return amount(g.resource_totals[seat], given) >= rate and any(
         r in among and r != given and not (endless and (r, given) in g.swapped) for r in with_room(g, seat)
     )

@@ -34,7 +34,7 @@ class Stack:
 
 
 @dataclass(frozen=True)
-class Pool:
+class DealtPool:
     """Cards that are shuffled together and dealt to stacks from the first one on.
 
     Args:
@@ -88,7 +88,7 @@ class Setup:
     hand_size: int
     starts: tuple[tuple[Piece, ...], tuple[Piece, ...]]
     stacks: tuple[Stack, ...]
-    pools: tuple[Pool, ...]
+    pools: tuple[DealtPool, ...]
     open_stack: tuple[Piece, ...]
     events: tuple[Piece, ...]
     event_fill: tuple[Piece, ...]
@@ -189,7 +189,7 @@ def from_json(data: dict[str, Any]) -> Setup:
     plain["start_stock"] = tuple(data["start_stock"])
     plain["stacks"] = tuple(Stack(**s) for s in data["stacks"])
     plain["pools"] = tuple(
-        Pool(pieces(p["cards"]), tuple(p["stacks"]), tuple(p["sizes"]), tuple(p["key"]))
+        DealtPool(pieces(p["cards"]), tuple(p["stacks"]), tuple(p["sizes"]), tuple(p["key"]))
         for p in data["pools"]
     )
     plain["limits"] = tuple((card, count) for card, count in data.get("limits", ()))

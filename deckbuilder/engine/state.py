@@ -83,8 +83,8 @@ class Table:
         "own_stacks",
         "owner",
         "prescribed",
+        "representative",
         "rules",
-        "same",
         "setup",
         "size",
         "stack_back",
@@ -103,7 +103,7 @@ class Table:
         owner: tuple[int, ...],
         number: tuple[int, ...],
         variant: tuple[tuple[int, ...], ...],
-        same: tuple[int, ...],
+        representative: tuple[int, ...],
         in_open_stack: tuple[bool, ...],
         prescribed: tuple[bool, ...],
         backs: tuple[str, ...],
@@ -117,7 +117,7 @@ class Table:
         self.owner = owner
         self.number = number
         self.variant = variant
-        self.same = same
+        self.representative = representative
         self.in_open_stack = in_open_stack
         self.prescribed = prescribed
         self.backs = backs
@@ -241,7 +241,7 @@ class _SealedPlaced(Sealed, Placed):
     __slots__ = ()
 
 
-class Tally:
+class PlayerSummary:
     """What follows from the cards a seat controls; made anew whenever a card changes, then read-only.
 
     Args:
@@ -339,11 +339,11 @@ class Tally:
         self.__class__ = _SealedTally
 
 
-class _SealedTally(Sealed, Tally):
+class _SealedTally(Sealed, PlayerSummary):
     __slots__ = ()
 
 
-Lasting = tuple[int, int, int]
+TemporaryEffect = tuple[int, int, int]
 """A lasting effect: definition index, seat, turn at whose end it is gone. One that acts at a face of the
 event die is gone with the event of its turn."""
 
@@ -356,24 +356,24 @@ class State:
         "board",
         "counts",
         "decisions",
-        "extra",
         "face_up",
         "fixed_face",
         "fixed_production",
         "hand_losses",
-        "have",
         "keys",
-        "lasting",
+        "module_state",
         "passes",
         "phase",
         "production",
         "proposals",
+        "resource_totals",
         "seen",
         "stock",
         "strength_holder",
+        "summaries",
         "swapped",
         "table",
-        "tallies",
+        "temporary_effects",
         "trade_holder",
         "turn",
         "used",
@@ -387,8 +387,8 @@ class State:
         zones: list[tuple[int, ...]],
         board: dict[int, Placed],
         stock: dict[int, int],
-        have: list[int],
-        tallies: list[Tally],
+        resource_totals: list[int],
+        summaries: list[PlayerSummary],
         strength_holder: int,
         trade_holder: int,
         turn: int,
@@ -398,7 +398,7 @@ class State:
         production: int,
         fixed_production: int,
         fixed_face: int,
-        lasting: tuple[Lasting, ...],
+        temporary_effects: tuple[TemporaryEffect, ...],
         used: frozenset[int],
         seen: list[int],
         face_up: int,
@@ -408,15 +408,15 @@ class State:
         winner: int,
         hand_losses: int,
         swapped: frozenset[tuple[int, int]],
-        extra: list[Any],
+        module_state: list[Any],
         proposals: tuple[int, ...],
     ) -> None:
         self.table = table
         self.zones = zones
         self.board = board
         self.stock = stock
-        self.have = have
-        self.tallies = tallies
+        self.resource_totals = resource_totals
+        self.summaries = summaries
         self.strength_holder = strength_holder
         self.trade_holder = trade_holder
         self.turn = turn
@@ -428,7 +428,7 @@ class State:
         self.fixed_production = fixed_production
         self.fixed_face = fixed_face
         """Event face set for this turn, or the one that holds while it may be thrown again; -1 if none."""
-        self.lasting = lasting
+        self.temporary_effects = temporary_effects
         self.used = used
         """Slots of cards whose once-per-turn ability was used this turn, or whose free one was used last."""
         self.seen = seen
@@ -443,10 +443,10 @@ class State:
         """Bit per seat that has lost hand cards to the opponent or an event and has not been answered yet."""
         self.swapped = swapped
         """Unlimited 1:1 exchanges of this turn as (given, taken): the way back is not open (decision 21)."""
-        self.extra = extra
+        self.module_state = module_state
         """Per seat the immutable state of a subsystem, such as the ships at sea (decision 18)."""
         self.proposals = proposals
-        """Offers of barter that the opponent has answered this turn, as codes (`engine.barter`)."""
+        """Offers of barter that the opponent has answered this turn, as codes (`engine.domestic_trade`)."""
 
     def copy(self) -> State:
         """An independent copy; immutable parts are shared."""
@@ -455,8 +455,8 @@ class State:
             self.zones[:],
             self.board.copy(),
             self.stock.copy(),
-            self.have[:],
-            self.tallies[:],
+            self.resource_totals[:],
+            self.summaries[:],
             self.strength_holder,
             self.trade_holder,
             self.turn,
@@ -466,7 +466,7 @@ class State:
             self.production,
             self.fixed_production,
             self.fixed_face,
-            self.lasting,
+            self.temporary_effects,
             self.used,
             self.seen[:],
             self.face_up,
@@ -476,7 +476,7 @@ class State:
             self.winner,
             self.hand_losses,
             self.swapped,
-            self.extra[:],
+            self.module_state[:],
             self.proposals,
         )
 
@@ -495,7 +495,7 @@ class State:
             self.production,
             self.fixed_production,
             self.fixed_face,
-            self.lasting,
+            self.temporary_effects,
             tuple(sorted(self.used)),
             tuple(self.seen),
             self.face_up,
@@ -504,7 +504,7 @@ class State:
             self.winner,
             self.hand_losses,
             tuple(sorted(self.swapped)),
-            tuple(self.extra),
+            tuple(self.module_state),
             self.proposals,
         )
 

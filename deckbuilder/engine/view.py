@@ -12,10 +12,18 @@ from typing import Any, NamedTuple
 from deckbuilder import rng
 from deckbuilder.engine.carddef import AT_SETTLEMENT_OR_CITY, CardDef
 from deckbuilder.engine.choice import NONE, Choice, Described
-from deckbuilder.engine.deal import STREAMS
+from deckbuilder.engine.derived import (
+    hand_limit,
+    points_by_source,
+    prices,
+    room,
+    uncounted_by_brigands,
+    victory_points,
+)
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.opening import STREAMS
 from deckbuilder.engine.options import main_options
-from deckbuilder.engine.places import free_sites, open_ends, open_roads, places
+from deckbuilder.engine.placement import free_sites, legal_slots, open_ends, open_roads
 from deckbuilder.engine.requirements import at_limit, meets
 from deckbuilder.engine.sealed import Sealed
 from deckbuilder.engine.setup import Setup
@@ -34,17 +42,9 @@ from deckbuilder.engine.state import (
     SEA_CARDS,
     SETTLEMENTS,
     Placed,
+    PlayerSummary,
     State,
     Table,
-    Tally,
-)
-from deckbuilder.engine.values import (
-    hand_limit,
-    points_by_source,
-    prices,
-    room,
-    uncounted_by_brigands,
-    victory_points,
 )
 from deckbuilder.errors import DeckbuilderError
 
@@ -135,7 +135,7 @@ class View:
 
     def places(self, seat: int, card: CardDef) -> tuple[int, ...]:
         """Where a seat could lay an expansion now."""
-        return places(self._state, seat, card)
+        return legal_slots(self._state, seat, card)
 
     def free_sites(self, seat: int) -> tuple[int, ...]:
         """A seat's free building sites, one for each side of a settlement or city."""
@@ -165,17 +165,17 @@ class View:
         """Pieces in a store."""
         return self._state.stock.get(slot, 0)
 
-    def have(self, seat: int) -> int:
+    def resource_totals(self, seat: int) -> int:
         """A seat's pieces, as a bundle; resources are open (R-024)."""
-        return self._state.have[seat]
+        return self._state.resource_totals[seat]
 
     def uncounted(self, seat: int) -> int:
         """A seat's pieces that a Brigand Attack does not count."""
         return uncounted_by_brigands(self._state, seat)
 
-    def tally(self, seat: int) -> Tally:
+    def summary(self, seat: int) -> PlayerSummary:
         """Points, rates, stores and production of a seat."""
-        return self._state.tallies[seat]
+        return self._state.summaries[seat]
 
     def victory_points(self, seat: int) -> int:
         """All victory points of a seat."""
@@ -234,9 +234,9 @@ class View:
         """A seat's sea fields: the face-down cards, `UNKNOWN` where one is unknown or was turned up."""
         return self._shown(SEA_CARDS + seat)
 
-    def extra(self, seat: int) -> Any:
+    def module_state(self, seat: int) -> Any:
         """A seat's immutable state of a subsystem, such as its ships at sea; it is public."""
-        return self._state.extra[seat]
+        return self._state.module_state[seat]
 
     def regions_left(self) -> tuple[int, ...]:
         """The region stack: card numbers or `UNKNOWN`."""
@@ -249,15 +249,15 @@ class View:
 
     def describe(self, choice: Choice) -> Described:
         """A choice of this seat in words; the players are called seat 0 and seat 1."""
-        from deckbuilder.engine.story_words import Words
+        from deckbuilder.engine.phrases import Phrases
 
-        words = Words(self.table, ("seat 0", "seat 1"), self.seat)
+        words = Phrases(self.table, ("seat 0", "seat 1"), self.seat)
         options = (words.option(self._state, choice, option) for option in choice.options)
         return Described(words.question(choice), tuple(options))
 
     # Search
 
-    def imagine(self, seed: int) -> Game:
+    def determinize(self, seed: int) -> Game:
         """A game that agrees with everything this seat knows, the rest filled in at random.
 
         The unknown cards change places among themselves as far as their backs and owners allow, and every
@@ -379,10 +379,10 @@ def _mark(g: State, pool: Pool, card: int) -> int:
 
 def _exchange_knowledge(g: State, seat: int, moved: list[int]) -> None:
     """The other seat knows its own hand, whatever cards it now holds; other knowledge of moved cards goes."""
-    foe = 1 - seat
-    mask = g.seen[foe]
+    opponent = 1 - seat
+    mask = g.seen[opponent]
     for card in moved:
         mask &= ~(1 << card)
-    for card in g.zones[HAND + foe]:
+    for card in g.zones[HAND + opponent]:
         mask |= 1 << card
-    g.seen[foe] = mask
+    g.seen[opponent] = mask

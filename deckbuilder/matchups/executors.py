@@ -21,10 +21,10 @@ from multiprocessing.process import BaseProcess
 from typing import Any, TypeAlias, TypeVar, cast
 
 from deckbuilder.errors import DeckbuilderError
-from deckbuilder.matchups.lines import GameLine
-from deckbuilder.matchups.plan import Plan
+from deckbuilder.matchups.manifest import Manifest
+from deckbuilder.matchups.results import GameLine
 
-PairPlayer: TypeAlias = Callable[[Plan, int], tuple[GameLine, GameLine]]
+PairPlayer: TypeAlias = Callable[[Manifest, int], tuple[GameLine, GameLine]]
 """Plays both games of a pair. To be sent to other processes it must be a function of a module."""
 
 CHUNK_SECONDS = 1.0
@@ -37,7 +37,7 @@ POLL_SECONDS = 0.2
 T = TypeVar("T")
 
 
-class WorkerDied(DeckbuilderError):
+class WorkerDiedError(DeckbuilderError):
     """A worker ended without a result, by a crash or from outside. What was finished has been written.
 
     Args:
@@ -56,7 +56,7 @@ class WorkerDied(DeckbuilderError):
         )
 
 
-class BadExecutor(DeckbuilderError):
+class ExecutorError(DeckbuilderError):
     """An executor that cannot be had as it was named."""
 
 
@@ -70,7 +70,7 @@ class Chunk:
         player: what plays them.
     """
 
-    plan: Plan
+    plan: Manifest
     pairs: tuple[int, ...]
     player: PairPlayer
 
@@ -167,28 +167,28 @@ def make_executor(workers: int = 1, factory: str | None = None) -> Executor:
             only says how many chunks are on their way at the same time.
 
     Raises:
-        BadExecutor: the number is below 1, or the factory is not there or gives something else.
+        ExecutorError: the number is below 1, or the factory is not there or gives something else.
     """
     if workers < 1:
-        raise BadExecutor(f"{workers} workers: at least 1 is needed.")
+        raise ExecutorError(f"{workers} workers: at least 1 is needed.")
     if factory is not None:
         return _from_factory(factory)
     try:
         return InProcess() if workers == 1 else Processes(workers)
     except ValueError as error:  # some systems limit the number
-        raise BadExecutor(f"{workers} workers: {error}") from None
+        raise ExecutorError(f"{workers} workers: {error}") from None
 
 
 def _from_factory(name: str) -> Executor:
     module, colon, attribute = name.partition(":")
     if not (module and colon and attribute):
-        raise BadExecutor(f"executor {name!r}: expected MODULE:FACTORY, e.g. mycluster:make")
+        raise ExecutorError(f"executor {name!r}: expected MODULE:FACTORY, e.g. mycluster:make")
     try:
         made = getattr(importlib.import_module(module), attribute)()
     except Exception as error:
-        raise BadExecutor(f"executor {name!r}: {type(error).__name__}: {error}") from error
+        raise ExecutorError(f"executor {name!r}: {type(error).__name__}: {error}") from error
     if not callable(getattr(made, "submit", None)):
-        raise BadExecutor(
+        raise ExecutorError(
             f"executor {name!r}: expected something with submit() as concurrent.futures.Executor has it, "
             f"found {type(made).__name__}"
         )
@@ -236,7 +236,7 @@ class Dispatcher:
         workers: chunks that are played at the same time.
     """
 
-    def __init__(self, plan: Plan, player: PairPlayer, executor: Executor, workers: int) -> None:
+    def __init__(self, plan: Manifest, player: PairPlayer, executor: Executor, workers: int) -> None:
         self._plan, self._player, self._executor = plan, player, executor
         local = isinstance(executor, InProcess)
         self._in_flight = 1 if local else workers + 1
@@ -247,7 +247,7 @@ class Dispatcher:
         """Play these pairs until they are all played or ``stop`` says so; then finish what is running.
 
         Raises:
-            WorkerDied: after everything that was finished has been given back.
+            WorkerDiedError: after everything that was finished has been given back.
         """
         while True:
             stopping = stop()
@@ -308,4 +308,4 @@ class Dispatcher:
         known = [error for error in causes if isinstance(error, DeckbuilderError)]
         if known:
             raise known[0]
-        raise WorkerDied(tuple(lost), causes[0]) from causes[0]
+        raise WorkerDiedError(tuple(lost), causes[0]) from causes[0]

@@ -14,26 +14,27 @@ from pydantic import ValidationError
 from deckbuilder.bots import is_built_in, make_bot, source_digest
 from deckbuilder.cards.catalogue import catalogue, using_overlay
 from deckbuilder.cards.overlay import Overlay
-from deckbuilder.decks import load, text_format
+from deckbuilder.decks import load
+from deckbuilder.decks.file_formats import text_format
 from deckbuilder.decks.model import Decklist
 from deckbuilder.editions import edition
-from deckbuilder.editions.base import Edition
+from deckbuilder.editions.definition import Edition
 from deckbuilder.engine.game import BotFactory
 from deckbuilder.engine.setup import Setup
-from deckbuilder.errors import DeckbuilderError, RecordMismatch, UnknownName
-from deckbuilder.formats.check import check
-from deckbuilder.formats.rulesets import Ruleset, ruleset
-from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
-from deckbuilder.matchups.plan import (
+from deckbuilder.errors import DeckbuilderError, RecordMismatchError, UnknownNameError
+from deckbuilder.legality.check import check
+from deckbuilder.legality.rulesets import Ruleset, ruleset
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.matchups.manifest import (
     MAX_DECISIONS,
     MAX_PAIRS,
     MAX_TURNS,
     DeckCopy,
-    Difference,
+    Deviation,
+    Manifest,
     OverlayCopy,
-    Plan,
     RulesetCopy,
-    RunDiffers,
+    RunDiffersError,
     Versions,
     bot_differences,
     deck_differences,
@@ -48,7 +49,7 @@ DISTRIBUTION = "rivals-deckbuilder"
 Entrant: TypeAlias = ValidatedDeck | ValidatedKit
 
 
-class PlanRefused(DeckbuilderError):
+class RunRefusedError(DeckbuilderError):
     """A run that cannot be planned.
 
     Args:
@@ -75,7 +76,7 @@ class Prepared:
     bots: tuple[BotFactory, BotFactory]
 
 
-def make_plan(
+def make_manifest(
     a: Entrant,
     b: Entrant | None = None,
     *,
@@ -85,7 +86,7 @@ def make_plan(
     max_turns: int = MAX_TURNS,
     max_decisions: int = MAX_DECISIONS,
     records: bool = False,
-) -> Plan:
+) -> Manifest:
     """The plan of a run. Nothing is written, and everything that can be found out beforehand is.
 
     Args:
@@ -98,15 +99,15 @@ def make_plan(
         records: keep the answers of every game, not only of failed and stopped ones.
 
     Raises:
-        PlanRefused: with every problem at once.
+        RunRefusedError: with every problem at once.
     """
     problems = [*_entrant_problems(a, b), *_number_problems(pairs, max_turns, max_decisions)]
     problems += _bot_problems(bots)
     if problems:
-        raise PlanRefused(tuple(problems))
+        raise RunRefusedError(tuple(problems))
     entrants = (a,) if b is None else (a, b)
     setup = _setup(entrants)
-    plan = Plan(
+    plan = Manifest(
         edition=a.ruleset.edition,
         ruleset=_ruleset_copy(a.ruleset),
         decks=tuple(_deck_copy(entrant) for entrant in entrants),
@@ -125,42 +126,42 @@ def make_plan(
     return plan
 
 
-def prepared(plan: Plan) -> Prepared:
+def prepared(plan: Manifest) -> Prepared:
     """What the engine plays, made from the manifest alone; kept for the next pair.
 
     Raises:
-        RecordMismatch: the embedded decks are not legal, or not the recorded ones, for this version.
+        RecordMismatchError: the embedded decks are not legal, or not the recorded ones, for this version.
     """
     return _prepared(plan.to_json())
 
 
 @lru_cache(maxsize=2)
 def _prepared(manifest: str) -> Prepared:
-    plan = Plan.from_json(manifest)
+    plan = Manifest.from_json(manifest)
     with using_overlay(overlay_of(plan)):
         return _made(plan)
 
 
-def overlay_of(plan: Plan) -> Overlay | None:
+def overlay_of(plan: Manifest) -> Overlay | None:
     """The overlay that the run carries, to be used with `using_overlay`."""
     kept = plan.overlay
     return None if kept is None else Overlay(kept.name, kept.sha256, kept.changes)
 
 
-def _rules(plan: Plan) -> Ruleset:
+def _rules(plan: Manifest) -> Ruleset:
     """The ruleset that the run carries.
 
     Raises:
-        RecordMismatch: the manifest holds none, or one that has been edited into something else.
+        RecordMismatchError: the manifest holds none, or one that has been edited into something else.
     """
     try:
         return Ruleset.model_validate(plan.ruleset.settings)
     except ValidationError as error:
         found = (f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors())
-        raise RecordMismatch(f"manifest.json: ruleset.settings: {faults(found)}") from None
+        raise RecordMismatchError(f"manifest.json: ruleset.settings: {faults(found)}") from None
 
 
-def _made(plan: Plan) -> Prepared:
+def _made(plan: Manifest) -> Prepared:
     rules = _rules(plan)
     entrants = [_entrant(n, d, rules) for n, d in zip(deck_names(plan), plan.decks, strict=True)]
     bots = (make_bot(plan.bots[0]), make_bot(plan.bots[1]))
@@ -187,7 +188,7 @@ class UntrustedBots(DeckbuilderError):
 
 
 def require_trust(
-    folder: str, plan: Plan, bots: tuple[str | None, str | None] = (None, None), trusted: bool = False
+    folder: str, plan: Manifest, bots: tuple[str | None, str | None] = (None, None), trusted: bool = False
 ) -> None:
     """See to it that no code is loaded because a manifest names it.
 
@@ -198,12 +199,12 @@ def require_trust(
         trusted: whether the user trusts whatever bots the manifest names.
 
     Raises:
-        RunDiffers: the user names other bots than the manifest.
+        RunDiffersError: the user names other bots than the manifest.
         UntrustedBots: the manifest names bots that neither the project has nor the user has named.
     """
     found = tuple(bot_differences(plan, bots))
     if found:
-        raise RunDiffers(folder, found)
+        raise RunDiffersError(folder, found)
     foreign = {
         side: spec
         for side, spec, named in zip("AB", plan.bots, bots, strict=True)
@@ -213,7 +214,7 @@ def require_trust(
         raise UntrustedBots(folder, foreign)
 
 
-def drift(plan: Plan) -> tuple[Difference, ...]:
+def drift(plan: Manifest) -> tuple[Deviation, ...]:
     """What has changed since the run was planned: versions, shipped rules, deck files still there.
 
     The cards are compared with the overlay of the run, whichever is in use now.
@@ -222,18 +223,18 @@ def drift(plan: Plan) -> tuple[Difference, ...]:
         return tuple(_drift(plan))
 
 
-def _drift(plan: Plan) -> Iterator[Difference]:
+def _drift(plan: Manifest) -> Iterator[Deviation]:
     rules = _rules(plan)
     try:
         shipped = ruleset(plan.ruleset.id)
-    except UnknownName:
+    except UnknownNameError:
         pass  # house rules: the run carries them
     else:
         yield from ruleset_differences(plan.ruleset, _ruleset_copy(shipped))
     try:
         now = prepared(plan).setup.rules_version
-    except RecordMismatch as error:
-        yield Difference("decks", "legal", str(error))
+    except RecordMismatchError as error:
+        yield Deviation("decks", "legal", str(error))
         now = plan.versions.rules
     yield from version_differences(plan.versions, _versions(plan.edition, now))
     yield from source_differences(plan, (source_digest(plan.bots[0]), source_digest(plan.bots[1])))
@@ -241,7 +242,7 @@ def _drift(plan: Plan) -> Iterator[Difference]:
         yield from _file_drift(name, deck, rules)
 
 
-def _file_drift(name: str, deck: DeckCopy, rules: Ruleset) -> Iterator[Difference]:
+def _file_drift(name: str, deck: DeckCopy, rules: Ruleset) -> Iterator[Deviation]:
     """Whether the file of a deck, if it is still there, holds another deck now."""
     if not deck.path or not os.path.isfile(deck.path):
         return
@@ -249,10 +250,10 @@ def _file_drift(name: str, deck: DeckCopy, rules: Ruleset) -> Iterator[Differenc
     try:
         found = check(load(deck.path, lenient=True), rules).validated
     except DeckbuilderError as error:
-        yield Difference(where, deck.fingerprint, f"unreadable: {error}")
+        yield Deviation(where, deck.fingerprint, f"unreadable: {error}")
         return
     if found is None:
-        yield Difference(where, deck.fingerprint, "no legal deck")
+        yield Deviation(where, deck.fingerprint, "no legal deck")
         return
     yield from deck_differences(where, deck, _deck_copy(found))
 
@@ -297,9 +298,9 @@ def _entrant(name: str, deck: DeckCopy, rules: Ruleset) -> Entrant:
     report = None if item is None else check(item, rules)
     if report is None or report.validated is None:
         faults = "; ".join(f.message for f in report.errors) if report is not None else "cannot be read"
-        raise RecordMismatch(f"{name} of the run is not legal in this version: {faults}")
+        raise RecordMismatchError(f"{name} of the run is not legal in this version: {faults}")
     if report.fingerprint != deck.fingerprint:
-        raise RecordMismatch(
+        raise RecordMismatchError(
             f"{name} of the run: its text gives {report.fingerprint}, the manifest says {deck.fingerprint}"
         )
     return report.validated

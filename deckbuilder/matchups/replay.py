@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from deckbuilder.errors import DeckbuilderError
-from deckbuilder.matchups.lines import GameId, GameLine
-from deckbuilder.matchups.plan import Difference, Plan
-from deckbuilder.matchups.players import replay_game
+from deckbuilder.matchups.manifest import Deviation, Manifest
 from deckbuilder.matchups.prepare import drift, require_trust
+from deckbuilder.matchups.results import GameId, GameLine
 from deckbuilder.matchups.store import RunFolder
+from deckbuilder.matchups.worker import replay_game
 
-GamePlayer: TypeAlias = Callable[[Plan, GameId], tuple[GameLine, Any]]
+GamePlayer: TypeAlias = Callable[[Manifest, GameId], tuple[GameLine, Any]]
 """Plays one game and keeps its record; what the record is, is the engine's matter."""
 
 
@@ -32,13 +32,13 @@ class Replay:
         drift: what has changed since the run was planned; the reason to expect for a difference.
     """
 
-    plan: Plan
+    plan: Manifest
     game: GameId
     recorded: GameLine
     replayed: GameLine
     record: Any
-    differences: tuple[Difference, ...]
-    drift: tuple[Difference, ...]
+    differences: tuple[Deviation, ...]
+    drift: tuple[Deviation, ...]
 
     @property
     def same(self) -> bool:
@@ -51,7 +51,7 @@ def replay(
     game: GameId | str,
     *,
     player: GamePlayer = replay_game,
-    check: Callable[[Plan], tuple[Difference, ...]] = drift,
+    check: Callable[[Manifest], tuple[Deviation, ...]] = drift,
     bots: tuple[str | None, str | None] = (None, None),
     trust_bots: bool = False,
 ) -> Replay:
@@ -66,7 +66,7 @@ def replay(
 
     Raises:
         UntrustedBots: the manifest names bots that are neither the project's nor trusted.
-        UnreadableInput: there is no run, or its lines are damaged.
+        UnreadableInputError: there is no run, or its lines are damaged.
         DeckbuilderError: the game does not exist or is not played yet.
     """
     place = RunFolder(folder)
@@ -78,7 +78,7 @@ def replay(
     return Replay(plan, name, recorded, replayed, record, _compare(recorded, replayed), check(plan))
 
 
-def _recorded(place: RunFolder, plan: Plan, name: GameId) -> GameLine:
+def _recorded(place: RunFolder, plan: Manifest, name: GameId) -> GameLine:
     if name.pair >= plan.pairs:
         raise DeckbuilderError(
             f"{place.path}: no game {name}; the run has the games 0.0 to {plan.pairs - 1}.1."
@@ -89,13 +89,13 @@ def _recorded(place: RunFolder, plan: Plan, name: GameId) -> GameLine:
     raise DeckbuilderError(f"{place.path}: game {name} is planned but not played yet; resume the run first.")
 
 
-def _compare(recorded: GameLine, replayed: GameLine) -> tuple[Difference, ...]:
+def _compare(recorded: GameLine, replayed: GameLine) -> tuple[Deviation, ...]:
     """Every field in which the lines disagree; answers count only if both have them."""
     fields = [name for name in GameLine.model_fields if name != "answers"]
     if recorded.answers is not None and replayed.answers is not None:
         fields.append("answers")
     return tuple(
-        Difference(name, str(getattr(recorded, name)), str(getattr(replayed, name)))
+        Deviation(name, str(getattr(recorded, name)), str(getattr(replayed, name)))
         for name in fields
         if getattr(recorded, name) != getattr(replayed, name)
     )

@@ -14,9 +14,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from deckbuilder.escaping import escaped
 from deckbuilder.matchups import statistics
-from deckbuilder.matchups.lines import SIDES, Outcome, Side
-from deckbuilder.matchups.plan import Plan, Versions
-from deckbuilder.matchups.statistics import FEW_GAMES, HALF_WIDTH, LEVEL, PAIR_SCORES, Interval, Tally
+from deckbuilder.matchups.manifest import Manifest, Versions
+from deckbuilder.matchups.results import SIDES, Outcome, Side
+from deckbuilder.matchups.statistics import FEW_GAMES, HALF_WIDTH, LEVEL, PAIR_SCORES, Interval, ScoreCounts
 from deckbuilder.matchups.store import RunFolder
 
 DIGITS = 6
@@ -173,7 +173,7 @@ class GameReference(ReportRecord):
     error: str = ""
 
 
-class Further(ReportRecord):
+class SampleSizeHint(ReportRecord):
     """How much more it takes for a narrower interval.
 
     Args:
@@ -185,7 +185,7 @@ class Further(ReportRecord):
     pairs: int | None
 
 
-class Verdict(StrEnum):
+class Conclusion(StrEnum):
     """What may be said about the two sides."""
 
     A_AHEAD = "a_ahead"
@@ -196,23 +196,23 @@ class Verdict(StrEnum):
 
 
 WORDS = {
-    Verdict.A_AHEAD: (
+    Conclusion.A_AHEAD: (
         "A is ahead of B at 95 %.",
         "A liegt vor B (95 %).",
     ),
-    Verdict.B_AHEAD: (
+    Conclusion.B_AHEAD: (
         "B is ahead of A at 95 %.",
         "B liegt vor A (95 %).",
     ),
-    Verdict.NOT_SEPARABLE: (
+    Conclusion.NOT_SEPARABLE: (
         "Not separable at 95 %: the interval of the paired difference contains 0.",
         "Bei 95 % nicht zu trennen: Das Intervall der gepaarten Differenz enthält die 0.",
     ),
-    Verdict.EXACTLY_TIED: (
+    Conclusion.EXACTLY_TIED: (
         "Exactly tied: every pair came out even. Not separable at 95 %.",
         "Genau gleich: Jedes Paar ging gleich aus. Bei 95 % nicht zu trennen.",
     ),
-    Verdict.TOO_FEW: (
+    Conclusion.TOO_FEW: (
         "Not separable at 95 %: fewer than 2 pairs can be compared.",
         "Bei 95 % nicht zu trennen: Weniger als 2 Paare lassen sich vergleichen.",
     ),
@@ -232,7 +232,7 @@ class OverlayName(ReportRecord):
     sha256: str
 
 
-class Report(ReportRecord):
+class RunReport(ReportRecord):
     """The statistics of a run.
 
     Args:
@@ -270,12 +270,12 @@ class Report(ReportRecord):
     games: Games
     pairs: Pairs
     difference: Estimate | None
-    verdict: Verdict
+    verdict: Conclusion
     verdict_text: str
     verdict_text_de: str
     first_player: FirstPlayer
     rounds: Lengths | None
-    further: Further
+    further: SampleSizeHint
     longest: GameReference | None
     trouble: tuple[GameReference, ...]
     overlay: OverlayName | None = None
@@ -291,27 +291,27 @@ class Report(ReportRecord):
         return escaped(self.model_dump_json(indent=2, by_alias=True)) + "\n"
 
 
-def build_report(folder: RunFolder | Path | str) -> Report:
+def build_report(folder: RunFolder | Path | str) -> RunReport:
     """The report of a run, complete or not.
 
     Raises:
-        UnreadableInput: there is no run, or its lines are damaged.
+        UnreadableInputError: there is no run, or its lines are damaged.
     """
     place = folder if isinstance(folder, RunFolder) else RunFolder(folder)
     plan = place.plan()
-    tally = Tally()
+    tally = ScoreCounts()
     for pair in place.pairs(plan.pairs):
         tally.add_pair(pair)
     return report_of(plan, tally)
 
 
-def report_of(plan: Plan, tally: Tally) -> Report:
+def report_of(plan: Manifest, tally: ScoreCounts) -> RunReport:
     """The report of what has been counted."""
     scores = statistics.Scores(tally.pair_scores)
     difference = _estimate(statistics.as_difference(scores.interval()), "pairs")
     pairs = _pairs(plan, tally)
     verdict = _verdict(difference, pairs)
-    return Report(
+    return RunReport(
         complete=tally.pairs == plan.pairs,
         edition=plan.edition,
         ruleset=plan.ruleset.id,
@@ -329,7 +329,7 @@ def report_of(plan: Plan, tally: Tally) -> Report:
         verdict_text_de=WORDS[verdict][1],
         first_player=_first_player(tally),
         rounds=_lengths(tally),
-        further=Further(half_width=HALF_WIDTH, pairs=scores.further()),
+        further=SampleSizeHint(half_width=HALF_WIDTH, pairs=scores.further()),
         longest=None
         if tally.longest is None
         else GameReference(game=str(tally.longest[1]), rounds=tally.longest[0]),
@@ -349,7 +349,7 @@ def _estimate(interval: Interval | None, unit: Literal["games", "pairs"]) -> Est
     return Estimate(value=value, low=low, high=high, count=interval.count, unit=unit, method=interval.method)
 
 
-def _side(plan: Plan, tally: Tally, seat: int) -> SideReport:
+def _side(plan: Manifest, tally: ScoreCounts, seat: int) -> SideReport:
     side, deck = SIDES[seat], plan.decks[min(seat, len(plan.decks) - 1)]
     return SideReport(
         side=side,
@@ -370,7 +370,7 @@ def _side(plan: Plan, tally: Tally, seat: int) -> SideReport:
     )
 
 
-def _games(tally: Tally) -> Games:
+def _games(tally: ScoreCounts) -> Games:
     counts = tally.outcomes
     return Games(
         played=counts.total(),
@@ -381,7 +381,7 @@ def _games(tally: Tally) -> Games:
     )
 
 
-def _pairs(plan: Plan, tally: Tally) -> Pairs:
+def _pairs(plan: Manifest, tally: ScoreCounts) -> Pairs:
     return Pairs(
         planned=plan.pairs,
         played=tally.pairs,
@@ -392,17 +392,17 @@ def _pairs(plan: Plan, tally: Tally) -> Pairs:
     )
 
 
-def _verdict(difference: Estimate | None, pairs: Pairs) -> Verdict:
+def _verdict(difference: Estimate | None, pairs: Pairs) -> Conclusion:
     if difference is None:
-        return Verdict.TOO_FEW
+        return Conclusion.TOO_FEW
     if pairs.exactly_tied:
-        return Verdict.EXACTLY_TIED
+        return Conclusion.EXACTLY_TIED
     if difference.low > 0:
-        return Verdict.A_AHEAD
-    return Verdict.B_AHEAD if difference.high < 0 else Verdict.NOT_SEPARABLE
+        return Conclusion.A_AHEAD
+    return Conclusion.B_AHEAD if difference.high < 0 else Conclusion.NOT_SEPARABLE
 
 
-def _first_player(tally: Tally) -> FirstPlayer:
+def _first_player(tally: ScoreCounts) -> FirstPlayer:
     wins = tally.wins_first.total()
     scores = statistics.Scores(tally.first_scores)
     return FirstPlayer(
@@ -412,7 +412,7 @@ def _first_player(tally: Tally) -> FirstPlayer:
     )
 
 
-def _lengths(tally: Tally) -> Lengths | None:
+def _lengths(tally: ScoreCounts) -> Lengths | None:
     rounds = tally.rounds
     if not rounds:
         return None

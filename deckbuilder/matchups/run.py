@@ -16,17 +16,17 @@ from deckbuilder.errors import DeckbuilderError
 from deckbuilder.matchups.executors import (
     Dispatcher,
     PairPlayer,
-    WorkerDied,
+    WorkerDiedError,
     abandon,
     close,
     make_executor,
 )
-from deckbuilder.matchups.plan import Difference, Plan, RunDiffers, differences
-from deckbuilder.matchups.players import play_pair
+from deckbuilder.matchups.export import write_reports
+from deckbuilder.matchups.manifest import Deviation, Manifest, RunDiffersError, differences
 from deckbuilder.matchups.prepare import drift, require_trust
-from deckbuilder.matchups.report import Report, build_report
+from deckbuilder.matchups.report import RunReport, build_report
 from deckbuilder.matchups.store import RunFolder, Writer
-from deckbuilder.matchups.tables import write_reports
+from deckbuilder.matchups.worker import play_pair
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class RunResult:
         last: the progress at the end; it tells the rate of this sitting.
     """
 
-    report: Report
+    report: RunReport
     folder: Path
     last: Progress
 
@@ -78,7 +78,7 @@ class RunResult:
         return 2 * self.last.rate
 
 
-class RunInterrupted(KeyboardInterrupt):
+class RunInterruptedError(KeyboardInterrupt):
     """Ctrl-C. What was finished is written, and `resume` plays the rest.
 
     Args:
@@ -93,7 +93,7 @@ class RunInterrupted(KeyboardInterrupt):
 
 
 def run(
-    plan: Plan,
+    plan: Manifest,
     folder: Path | str,
     *,
     workers: int = 1,
@@ -104,7 +104,7 @@ def run(
     """Play a plan into a folder. If the folder holds the same run already, go on with it or report it again.
 
     Args:
-        plan: from `make_plan`.
+        plan: from `make_manifest`.
         folder: new, empty, or the folder of the same run.
         workers: 1 plays in this process; more start processes.
         executor: an executor (stays open), or ``MODULE:FACTORY``.
@@ -112,22 +112,22 @@ def run(
         player: plays one pair.
 
     Raises:
-        RunDiffers: the folder holds another run.
-        FolderInUse: it holds something else, or somebody is playing it.
-        BadExecutor: the executor cannot be had.
-        WorkerDied: a worker ended without a result.
-        RunInterrupted: Ctrl-C.
+        RunDiffersError: the folder holds another run.
+        FolderInUseError: it holds something else, or somebody is playing it.
+        ExecutorError: the executor cannot be had.
+        WorkerDiedError: a worker ended without a result.
+        RunInterruptedError: Ctrl-C.
     """
     place = RunFolder(folder)
     if place.exists():
         found = differences(place.plan(), plan)
         if found:
-            raise RunDiffers(str(place.path), found)
+            raise RunDiffersError(str(place.path), found)
         plan = place.plan()
     with _executor(workers, executor) as chosen:
         if not place.exists():
             place.create(plan)
-        return _play(_Sitting(place, plan, chosen, workers, player), progress)
+        return _play(_Session(place, plan, chosen, workers, player), progress)
 
 
 def resume(
@@ -137,7 +137,7 @@ def resume(
     executor: Executor | str | None = None,
     progress: Callable[[Progress], None] | None = None,
     player: PairPlayer = play_pair,
-    check: Callable[[Plan], tuple[Difference, ...]] = drift,
+    check: Callable[[Manifest], tuple[Deviation, ...]] = drift,
     bots: tuple[str | None, str | None] = (None, None),
     trust_bots: bool = False,
 ) -> RunResult:
@@ -152,32 +152,32 @@ def resume(
 
     Raises:
         UntrustedBots: the manifest names bots that are neither the project's nor trusted.
-        UnreadableInput: there is no run here, or its lines are damaged.
-        RunDiffers: something has changed since.
-        FolderInUse, BadExecutor, WorkerDied, RunInterrupted: as in `run`.
+        UnreadableInputError: there is no run here, or its lines are damaged.
+        RunDiffersError: something has changed since.
+        FolderInUseError, ExecutorError, WorkerDiedError, RunInterruptedError: as in `run`.
     """
     place = RunFolder(folder)
     plan = place.plan()
     require_trust(str(place.path), plan, bots, trust_bots)
     found = check(plan)
     if found:
-        raise RunDiffers(str(place.path), found)
+        raise RunDiffersError(str(place.path), found)
     with _executor(workers, executor) as chosen:
-        return _play(_Sitting(place, plan, chosen, workers, player), progress)
+        return _play(_Session(place, plan, chosen, workers, player), progress)
 
 
 @dataclass(frozen=True)
-class _Sitting:
+class _Session:
     """What one call of `run` or `resume` works with."""
 
     folder: RunFolder
-    plan: Plan
+    plan: Manifest
     executor: Executor
     workers: int
     player: PairPlayer
 
 
-def _play(sitting: _Sitting, progress: Callable[[Progress], None] | None) -> RunResult:
+def _play(sitting: _Session, progress: Callable[[Progress], None] | None) -> RunResult:
     plan, folder = sitting.plan, sitting.folder
     begun = time.monotonic()
     with Writer(folder, plan.pairs) as writer, _CtrlC() as ctrl_c:
@@ -196,19 +196,19 @@ def _play(sitting: _Sitting, progress: Callable[[Progress], None] | None) -> Run
         tell()
         try:
             _dispatch(sitting, writer, ctrl_c, tell)
-        except WorkerDied as error:
+        except WorkerDiedError as error:
             folder.note(str(error))
             raise
         last = state()
     if last.done < plan.pairs:
-        raise RunInterrupted(folder.path, last.done, plan.pairs)
+        raise RunInterruptedError(folder.path, last.done, plan.pairs)
     writer.sort()
     report = build_report(folder)
     write_reports(folder, report)
     return RunResult(report, folder.path, last)
 
 
-def _dispatch(sitting: _Sitting, writer: Writer, ctrl_c: _CtrlC, tell: Callable[[], None]) -> None:
+def _dispatch(sitting: _Session, writer: Writer, ctrl_c: _CtrlC, tell: Callable[[], None]) -> None:
     dispatcher = Dispatcher(sitting.plan, sitting.player, sitting.executor, sitting.workers)
     for played in dispatcher.results(writer.missing(), ctrl_c.check):
         writer.append(played.pairs)
@@ -262,7 +262,7 @@ def _executor(workers: int, chosen: Executor | str | None) -> Iterator[Executor]
     made = make_executor(workers, chosen)
     try:
         yield made
-    except (DeckbuilderError, RunInterrupted):
+    except (DeckbuilderError, RunInterruptedError):
         close(made)
         raise
     except BaseException:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from statistics import NormalDist
 from typing import Literal
 
-from deckbuilder.matchups.lines import SIDES, GameId, GameLine, Outcome, Side
+from deckbuilder.matchups.results import SIDES, GameId, GameLine, Outcome, Side
 
 LEVEL = 0.95
 """The confidence level of every interval in a report."""
@@ -202,7 +202,7 @@ def _ranked(counts: Mapping[int, int], rank: int) -> int:
 
 
 @dataclass
-class Tally:
+class ScoreCounts:
     """The counts of a run, filled pair by pair; its size does not grow with the number of games."""
 
     pairs: int = 0

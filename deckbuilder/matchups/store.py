@@ -19,9 +19,9 @@ from typing import NamedTuple
 
 from pydantic import ValidationError
 
-from deckbuilder.errors import DeckbuilderError, UnreadableInput
-from deckbuilder.matchups.lines import GameLine
-from deckbuilder.matchups.plan import Plan
+from deckbuilder.errors import DeckbuilderError, UnreadableInputError
+from deckbuilder.matchups.manifest import Manifest
+from deckbuilder.matchups.results import GameLine
 
 if sys.platform != "win32":
     import fcntl
@@ -33,11 +33,11 @@ INCIDENTS = "incidents.log"
 Pair = tuple[GameLine, GameLine]
 
 
-class FolderInUse(DeckbuilderError):
+class FolderInUseError(DeckbuilderError):
     """Another process is writing this run, or the folder holds something else."""
 
 
-class CannotWrite(DeckbuilderError):
+class CannotWriteError(DeckbuilderError):
     """The folder cannot be written to: no permission, no space, no such place."""
 
 
@@ -69,18 +69,18 @@ class RunFolder:
         """Whether a run was begun here."""
         return self.manifest.is_file()
 
-    def create(self, plan: Plan) -> None:
+    def create(self, plan: Manifest) -> None:
         """Begin a run: the folder and its manifest.
 
         Raises:
-            FolderInUse: the folder holds other things, or is a file.
-            CannotWrite: the system does not allow it.
+            FolderInUseError: the folder holds other things, or is a file.
+            CannotWriteError: the system does not allow it.
         """
         if self.path.exists() and not self.path.is_dir():
-            raise FolderInUse(f"{self.path}: is a file; a run needs a folder of its own.")
+            raise FolderInUseError(f"{self.path}: is a file; a run needs a folder of its own.")
         others = sorted(p.name for p in self.path.iterdir()) if self.path.is_dir() else []
         if [name for name in others if name != _unfinished(MANIFEST)]:
-            raise FolderInUse(
+            raise FolderInUseError(
                 f"{self.path}: holds other things ({', '.join(others[:3])}) and no {MANIFEST}; "
                 "a run needs a new or empty folder."
             )
@@ -88,20 +88,22 @@ class RunFolder:
             self.path.mkdir(parents=True, exist_ok=True)
         self.write_text(MANIFEST, plan.to_json())
 
-    def plan(self) -> Plan:
+    def plan(self) -> Manifest:
         """The plan of the run.
 
         Raises:
-            UnreadableInput: there is none, or it is no manifest that this version reads.
+            UnreadableInputError: there is none, or it is no manifest that this version reads.
         """
         try:
-            return Plan.from_json(self.manifest.read_bytes())
+            return Manifest.from_json(self.manifest.read_bytes())
         except FileNotFoundError:
-            raise UnreadableInput(f"{self.path}: no {MANIFEST} here, so this is not a run folder.") from None
+            raise UnreadableInputError(
+                f"{self.path}: no {MANIFEST} here, so this is not a run folder."
+            ) from None
         except OSError as error:
-            raise UnreadableInput(f"{self.manifest}: cannot be read: {error.strerror}") from None
+            raise UnreadableInputError(f"{self.manifest}: cannot be read: {error.strerror}") from None
         except ValidationError as error:
-            raise UnreadableInput(f"{self.manifest}: not a manifest of a run: {faults(error)}") from None
+            raise UnreadableInputError(f"{self.manifest}: not a manifest of a run: {faults(error)}") from None
 
     def write_text(self, name: str, text: str) -> Path:
         """Write a whole file of the folder, so that it is either the old one or the new one."""
@@ -124,7 +126,7 @@ class RunFolder:
             planned: how many pairs the run has.
 
         Raises:
-            UnreadableInput: damage that is no torn end, with its line.
+            UnreadableInputError: damage that is no torn end, with its line.
         """
         return (stored.games for stored in self._stored(planned))
 
@@ -164,8 +166,8 @@ class RunFolder:
         if line.game != 0:
             raise self._damage(number, f"expected the first game of a pair, found {line.id}")
 
-    def _damage(self, number: int, fault: str) -> UnreadableInput:
-        return UnreadableInput(
+    def _damage(self, number: int, fault: str) -> UnreadableInputError:
+        return UnreadableInputError(
             f"{self.games}:{number}: {fault}. The file was changed or damaged; "
             "nothing is read from it and nothing was written to it."
         )
@@ -276,7 +278,7 @@ def _writing(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise CannotWrite(f"{path}: cannot be written: {error.strerror or error}") from error
+        raise CannotWriteError(f"{path}: cannot be written: {error.strerror or error}") from error
 
 
 def _unfinished(name: str) -> str:
@@ -289,6 +291,6 @@ def _lock(file: BufferedWriter, folder: RunFolder) -> None:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise FolderInUse(f"{folder.path}: another process is playing this run.") from None
+            raise FolderInUseError(f"{folder.path}: another process is playing this run.") from None
         except OSError:
             return

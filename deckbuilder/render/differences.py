@@ -7,8 +7,8 @@ from typing import Any
 from rich.text import Text
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.decks.codes import fingerprint
 from deckbuilder.decks.difference import Change, Difference
+from deckbuilder.decks.fingerprints import fingerprint
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.escaping import json_text
 from deckbuilder.render.lists import section_title

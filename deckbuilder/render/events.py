@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from deckbuilder.cards.catalogue import Catalogue
-from deckbuilder.formats.events import Contribution
-from deckbuilder.formats.validated import ValidatedDeck
+from deckbuilder.legality.event_stack import Contribution
+from deckbuilder.legality.validated import ValidatedDeck
 from deckbuilder.render.cards import both_names
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import HALF_MOON

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
+from deckbuilder.diagnostics.codes_german import source
+from deckbuilder.diagnostics.finding import Finding
 from deckbuilder.escaping import in_line
-from deckbuilder.finding import Finding
-from deckbuilder.formats.codes_german import source
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import STYLES, plural
 from deckbuilder.vocabulary import Severity

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from deckbuilder.bots.base import BotInfo
-from deckbuilder.matchups.lines import SIDES, GameLine
+from deckbuilder.bots.registry import BotInfo
 from deckbuilder.matchups.replay import Replay
+from deckbuilder.matchups.results import SIDES, GameLine
 from deckbuilder.render.report import source_name
 from deckbuilder.render.screen import Screen
 

@@ -10,13 +10,13 @@ from typing import Any
 from rich.text import Text
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue, editions
-from deckbuilder.decks.codes import fingerprint
+from deckbuilder.decks.file_formats.text_format import TITLES
+from deckbuilder.decks.fingerprints import fingerprint
 from deckbuilder.decks.model import Decklist, Entry, Kit, copies
 from deckbuilder.decks.statistics import Statistics, drawn, statistics
-from deckbuilder.decks.text_format import TITLES
 from deckbuilder.escaping import json_text
-from deckbuilder.formats.context import Context
-from deckbuilder.formats.rulesets import default_ruleset
+from deckbuilder.legality.context import Context
+from deckbuilder.legality.rulesets import default_ruleset
 from deckbuilder.render.cards import NO_BREAK, both_lines, both_names, kind_of, price_of
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import HALF_MOON, STYLES, WORDS, amounts, plural, word

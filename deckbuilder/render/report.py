@@ -8,14 +8,14 @@ from pathlib import Path
 from rich.text import Text
 
 from deckbuilder.bots import is_built_in
-from deckbuilder.matchups.report import Estimate, Lengths, Report, SideReport
+from deckbuilder.matchups.report import Estimate, Lengths, RunReport, SideReport
 from deckbuilder.render.overlays import overlay_line
 from deckbuilder.render.screen import Screen
 
 MINUS = "−"
 
 
-def show_report(screen: Screen, report: Report, folder: Path | str) -> None:
+def show_report(screen: Screen, report: RunReport, folder: Path | str) -> None:
     """All of a report.
 
     Args:
@@ -32,7 +32,7 @@ def show_report(screen: Screen, report: Report, folder: Path | str) -> None:
     _origin(screen, report)
 
 
-def _head(screen: Screen, report: Report) -> None:
+def _head(screen: Screen, report: RunReport) -> None:
     a, b = report.sides
     say = screen.say
     names = (
@@ -56,7 +56,7 @@ def _called(side: SideReport) -> str:
     return " – ".join(filter(None, (side.player, side.name))) or side.fingerprint
 
 
-def _sides(screen: Screen, report: Report) -> None:
+def _sides(screen: Screen, report: RunReport) -> None:
     heads = ["", "Deck", "Code", "Bot", "Wins", "Win rate, 95 %", "First", "Second"]
     if screen.lang == "de":
         heads = ["", "Deck", "Code", "Bot", "Siege", "Siegquote, 95 %", "Als 1.", "Als 2."]
@@ -106,13 +106,13 @@ def _difference(screen: Screen, estimate: Estimate | None) -> str:
     return f"{_signed(estimate.value)} {points} {interval}, {estimate.count} {pairs}{few}"
 
 
-def _verdict(screen: Screen, report: Report) -> None:
+def _verdict(screen: Screen, report: RunReport) -> None:
     text = screen.say(report.verdict_text, report.verdict_text_de)
     _gap(screen)
     screen.line(Text(text, style="bold" if "ahead" in report.verdict else "bold yellow"))
 
 
-def _figures(screen: Screen, report: Report) -> None:
+def _figures(screen: Screen, report: RunReport) -> None:
     say = screen.say
     first = report.first_player
     rows = [
@@ -138,7 +138,7 @@ def _figures(screen: Screen, report: Report) -> None:
         screen.line(Text.assemble((f"  {label:<{width_}}  ", "dim"), value))
 
 
-def _scores(screen: Screen, report: Report) -> str:
+def _scores(screen: Screen, report: RunReport) -> str:
     scores = "  ".join(f"{score}: {number}" for score, number in report.pairs.scores.items())
     remarks = []
     if report.pairs.with_unfinished:
@@ -169,7 +169,7 @@ def _rounds(screen: Screen, rounds: Lengths | None) -> str:
     )
 
 
-def _points(screen: Screen, report: Report) -> None:
+def _points(screen: Screen, report: RunReport) -> None:
     """Victory points by source, means per game that somebody won."""
     a, b = report.sides
     sources = sorted({*a.points, *b.points})
@@ -218,7 +218,7 @@ def _gap(screen: Screen) -> None:
         screen.line()
 
 
-def _games(screen: Screen, report: Report, folder: Path | str) -> None:
+def _games(screen: Screen, report: RunReport, folder: Path | str) -> None:
     games, say = report.games, screen.say
     _gap(screen)
     screen.line(
@@ -246,7 +246,7 @@ def _games(screen: Screen, report: Report, folder: Path | str) -> None:
         )
 
 
-def _origin(screen: Screen, report: Report) -> None:
+def _origin(screen: Screen, report: RunReport) -> None:
     versions = report.versions
     parts = [
         f"seed {report.seed}",

@@ -8,9 +8,9 @@ from typing import Any
 from rich.text import Text
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.formats.codes import Code
-from deckbuilder.formats.codes_german import MEANINGS
-from deckbuilder.formats.rulesets import Ruleset
+from deckbuilder.diagnostics.codes import Code
+from deckbuilder.diagnostics.codes_german import MEANINGS
+from deckbuilder.legality.rulesets import Ruleset
 from deckbuilder.render.cards import both_names
 from deckbuilder.render.screen import Screen
 from deckbuilder.render.words import word

@@ -8,19 +8,19 @@ from dataclasses import dataclass
 from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.names import key
-from deckbuilder.decks import share
-from deckbuilder.decks.codes import fingerprint
+from deckbuilder.decks import share_codes
+from deckbuilder.decks.fingerprints import fingerprint
 from deckbuilder.decks.model import Decklist, Entry, Kit, copies
 from deckbuilder.errors import DeckbuilderError
 from deckbuilder.escaping import escaped
-from deckbuilder.formats.context import Context, needed_half_moons
-from deckbuilder.formats.finding import Report
-from deckbuilder.formats.rulesets import Ruleset
-from deckbuilder.sheets.words import ROLES, TYPES, Words, type_name, words
+from deckbuilder.legality.context import Context, needed_half_moons
+from deckbuilder.legality.report import Report
+from deckbuilder.legality.rulesets import Ruleset
+from deckbuilder.sheets.words import ROLES, TYPES, SheetWords, type_name, words
 
 
 @dataclass(frozen=True)
-class Line:
+class SheetLine:
     """One title.
 
     Args:
@@ -41,11 +41,11 @@ class Group:
     """The titles of one type; the heading is empty where it would tell nothing."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
 
 
 @dataclass(frozen=True)
-class Part:
+class SheetPart:
     """A section of the list.
 
     Args:
@@ -80,7 +80,7 @@ class Sheet:
         format, edition, options: of the list, as its head says them; empty on a blank sheet.
     """
 
-    words: Words
+    words: SheetWords
     event: str
     date: str
     player: str
@@ -91,7 +91,7 @@ class Sheet:
     code: str
     verdict: str
     passed: bool
-    parts: tuple[Part, ...]
+    parts: tuple[SheetPart, ...]
     blank: bool
     lang: str
     format: str
@@ -99,7 +99,7 @@ class Sheet:
     options: tuple[str, ...]
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[SheetLine, ...]:
         """All titles."""
         return tuple(line for part in self.parts for group in part.groups for line in group.lines)
 
@@ -163,9 +163,11 @@ def blank_sheet(ruleset: Ruleset, *, event: str = "", date: str = "", lang: str 
     )
     context = Context(ruleset, catalogue(ruleset.edition))
     parts = [
-        Part(title, number, number, (Group("", (Line(),) * number),)) for title, number in numbers if number
+        SheetPart(title, number, number, (Group("", (SheetLine(),) * number),))
+        for title, number in numbers
+        if number
     ]
-    parts[-1] = Part(**{**vars(parts[-1]), "note": _prescribed(context, label, lang)})
+    parts[-1] = SheetPart(**{**vars(parts[-1]), "note": _prescribed(context, label, lang)})
     head = dict.fromkeys(
         ("player", "name", "role", "fingerprint", "code", "verdict", "format", "edition"), ""
     )
@@ -183,7 +185,7 @@ def blank_sheet(ruleset: Ruleset, *, event: str = "", date: str = "", lang: str 
     )
 
 
-def _deck_parts(deck: Decklist, context: Context, lang: str) -> Iterator[Part]:
+def _deck_parts(deck: Decklist, context: Context, lang: str) -> Iterator[SheetPart]:
     label, rules = words(lang), context.ruleset
     numbers = {
         "start": (label.start, rules.start_cards),
@@ -197,15 +199,15 @@ def _deck_parts(deck: Decklist, context: Context, lang: str) -> Iterator[Part]:
         others = [e for name, es in deck.sections() if name in ("start", "deck") for e in es]
         groups = _groups(entries, context, lang, others if section != "events" else entries)
         note = _prescribed(context, label, lang) if section == "events" else ""
-        yield Part(title, copies(entries), expected, tuple(groups), note)
+        yield SheetPart(title, copies(entries), expected, tuple(groups), note)
 
 
-def _kit_parts(kit: Kit, context: Context, lang: str, show_hidden: bool) -> Iterator[Part]:
+def _kit_parts(kit: Kit, context: Context, lang: str, show_hidden: bool) -> Iterator[SheetPart]:
     label = words(lang)
     names = [context.cards.set(one.set) for one in kit.sets if one.set in context.pool]
     if names:
-        lines = tuple(Line((one.name_de or one.name) if lang == "de" else one.name) for one in names)
-        yield Part(label.sets, len(lines), context.ruleset.theme_sets, (Group("", lines),))
+        lines = tuple(SheetLine((one.name_de or one.name) if lang == "de" else one.name) for one in names)
+        yield SheetPart(label.sets, len(lines), context.ruleset.theme_sets, (Group("", lines),))
     for section, entries in kit.sections():
         title = {
             "open": label.open,
@@ -216,9 +218,9 @@ def _kit_parts(kit: Kit, context: Context, lang: str, show_hidden: bool) -> Iter
         }.get(section)
         title = title or f"{label.stack} {context.cards.stack_name(section.removeprefix('stack '), lang)}"
         if section == "events drawn" and not show_hidden:
-            yield Part(title, copies(entries), 0, (), label.hidden)
+            yield SheetPart(title, copies(entries), 0, (), label.hidden)
             continue
-        yield Part(title, copies(entries), 0, tuple(_groups(entries, context, lang, ())))
+        yield SheetPart(title, copies(entries), 0, tuple(_groups(entries, context, lang, ())))
 
 
 def _groups(
@@ -226,7 +228,7 @@ def _groups(
 ) -> Iterator[Group]:
     """The entries by type and name; copies of a title stand on one line, but for different faces."""
     order = list(TYPES)
-    lines: dict[tuple[int, str], dict[tuple[str, str], Line]] = {}
+    lines: dict[tuple[int, str], dict[tuple[str, str], SheetLine]] = {}
     held = list(together)
     for entry in entries:
         card = context.cards.card(entry.card)
@@ -236,7 +238,7 @@ def _groups(
         before = group.get((entry.card, entry.variant or ""))
         count = entry.count + (before.count if before else 0)
         half_moon = (entry.half_moon or 0) + (before.half_moon if before else 0)
-        group[entry.card, entry.variant or ""] = Line(name, count, half_moon, entry.variant or "")
+        group[entry.card, entry.variant or ""] = SheetLine(name, count, half_moon, entry.variant or "")
     alone = len(lines) == 1
     for (_, category), group in sorted(lines.items()):
         marked = [_marked(card, line, held, context) for (card, _), line in group.items()]
@@ -244,7 +246,7 @@ def _groups(
         yield Group(title, tuple(sorted(marked, key=lambda line: (key(line.name), line.face))))
 
 
-def _marked(card_id: str, line: Line, held: list[Entry], context: Context) -> Line:
+def _marked(card_id: str, line: SheetLine, held: list[Entry], context: Context) -> SheetLine:
     """The line with the half-moons that its copies must show because there are too few others."""
     entries = [entry for entry in held if entry.card == card_id]
     total = sum(entry.count for entry in entries)
@@ -252,14 +254,14 @@ def _marked(card_id: str, line: Line, held: list[Entry], context: Context) -> Li
         return line
     supply = context.supply(card_id, context.prescribed(card_id))
     needed = min(needed_half_moons(entries, supply), supply.half_moon, line.count)
-    return Line(line.name, line.count, max(line.half_moon, needed), line.face)
+    return SheetLine(line.name, line.count, max(line.half_moon, needed), line.face)
 
 
 def _name(card: Card, lang: str) -> str:
     return (card.name_de or card.name) if lang == "de" else card.name
 
 
-def _prescribed(context: Context, label: Words, lang: str) -> str:
+def _prescribed(context: Context, label: SheetWords, lang: str) -> str:
     """Which event cards come in addition to the chosen ones."""
     rules, cards = context.ruleset, context.cards
     each = _counted(rules.fixed_events_each, cards, lang)
@@ -280,12 +282,12 @@ def _game(ruleset: Ruleset, lang: str, options: tuple[str, ...]) -> str:
 
 def _code(item: Decklist | Kit) -> str:
     try:
-        return share.encode(item)
+        return share_codes.encode(item)
     except DeckbuilderError:
         return fingerprint(item)
 
 
-def _verdict(report: Report, label: Words) -> str:
+def _verdict(report: Report, label: SheetWords) -> str:
     rules = report.ruleset
     basis = f"{rules.id} {rules.version}" if rules else ""
     overlay = catalogue(rules.edition).overlay if rules else None

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from deckbuilder.sheets.content import Line, Part, Sheet
+from deckbuilder.sheets.content import Sheet, SheetLine, SheetPart
 
 Kind = Literal["part", "group", "line", "note"]
 COLUMNS = 2
@@ -16,7 +16,7 @@ HEIGHTS: dict[Kind, float] = {"part": 1.5, "group": 0.95, "line": 1.0, "note": 0
 
 
 @dataclass(frozen=True)
-class Row:
+class SheetRow:
     """One row of a list.
 
     Args:
@@ -29,7 +29,7 @@ class Row:
     kind: Kind
     text: str = ""
     right: str = ""
-    line: Line | None = None
+    line: SheetLine | None = None
 
     @property
     def height(self) -> float:
@@ -37,7 +37,7 @@ class Row:
         return HEIGHTS[self.kind]
 
 
-Column = list[Row]
+Column = list[SheetRow]
 
 
 @dataclass(frozen=True)
@@ -53,13 +53,13 @@ class Arrangement:
     unit: float
 
 
-def rows_of(sheet: Sheet, note_width: int) -> list[Row]:
+def rows_of(sheet: Sheet, note_width: int) -> list[SheetRow]:
     """All rows of the list of a sheet; remarks are wrapped after so many characters."""
     return [row for part in sheet.parts for row in _part_rows(part, sheet.blank, note_width)]
 
 
 def arrange(
-    rows: Sequence[Row], first: float, further: float, largest: float, smallest: float
+    rows: Sequence[SheetRow], first: float, further: float, largest: float, smallest: float
 ) -> Arrangement:
     """Put rows into columns: on one page if they fit in any size of line, else on several.
 
@@ -87,7 +87,7 @@ def _endless(first: float, further: float) -> Iterator[float]:
         yield further
 
 
-def _balanced(rows: Sequence[Row], height: float, unit: float) -> list[float]:
+def _balanced(rows: Sequence[SheetRow], height: float, unit: float) -> list[float]:
     """The least height with which the columns of one page suffice."""
     least = sum(row.height for row in rows) * unit / COLUMNS
     while least < height and len(list(_fill(rows, [least] * COLUMNS, unit))) > COLUMNS:
@@ -95,7 +95,7 @@ def _balanced(rows: Sequence[Row], height: float, unit: float) -> list[float]:
     return [min(least, height)] * COLUMNS
 
 
-def _fill(rows: Sequence[Row], heights: Iterable[float], unit: float) -> Iterator[Column]:
+def _fill(rows: Sequence[SheetRow], heights: Iterable[float], unit: float) -> Iterator[Column]:
     """The columns; a heading never stands alone at the end of one, and is repeated where the next begins.
 
     What is left over when the heights are used up gets one more column.
@@ -110,7 +110,7 @@ def _fill(rows: Sequence[Row], heights: Iterable[float], unit: float) -> Iterato
             column, left = [], next(room, 1e9)
             if row.kind == "line":
                 told = " · ".join(filter(None, (part, group)))
-                column.append(Row("group", f"{told} …"))
+                column.append(SheetRow("group", f"{told} …"))
                 left -= column[0].height * unit
         if row.kind == "part":
             part, group = row.text, ""
@@ -122,7 +122,7 @@ def _fill(rows: Sequence[Row], heights: Iterable[float], unit: float) -> Iterato
         yield column
 
 
-def _needed(rows: Sequence[Row], index: int) -> float:
+def _needed(rows: Sequence[SheetRow], index: int) -> float:
     """The height of a row with what must follow it in the same column."""
     height = rows[index].height
     while rows[index].kind in ("part", "group") and index + 1 < len(rows):
@@ -131,15 +131,15 @@ def _needed(rows: Sequence[Row], index: int) -> float:
     return height
 
 
-def _part_rows(part: Part, blank: bool, note_width: int) -> Iterator[Row]:
+def _part_rows(part: SheetPart, blank: bool, note_width: int) -> Iterator[SheetRow]:
     count = f"{part.count} / {part.expected}" if part.expected else str(part.count)
-    yield Row("part", part.title, str(part.expected) if blank else count)
+    yield SheetRow("part", part.title, str(part.expected) if blank else count)
     for group in part.groups:
         if group.title:
-            yield Row("group", group.title)
+            yield SheetRow("group", group.title)
         for line in group.lines:
-            yield Row("line", line=line)
+            yield SheetRow("line", line=line)
     if part.note:
-        yield Row("note")
+        yield SheetRow("note")
     for text in textwrap.wrap(part.note, note_width):
-        yield Row("note", text)
+        yield SheetRow("note", text)

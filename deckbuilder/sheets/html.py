@@ -7,7 +7,7 @@ from importlib import resources
 
 from jinja2 import Environment, StrictUndefined
 
-from deckbuilder.errors import UnreadableInput
+from deckbuilder.errors import UnreadableInputError
 from deckbuilder.sheets.content import Sheet
 from deckbuilder.sheets.qr import qr_square, runs
 
@@ -34,7 +34,7 @@ def has_qr() -> bool:
     """Whether the library for QR codes is there."""
     try:
         return bool(qr_square("RIV"))
-    except UnreadableInput:
+    except UnreadableInputError:
         return False
 
 
@@ -44,7 +44,7 @@ def qr_path(text: str) -> tuple[int, str] | None:
         return None
     try:
         square = qr_square(text)
-    except UnreadableInput:
+    except UnreadableInputError:
         return None
     steps = (f"M{column},{row}h{length}v1h-{length}z" for row, column, length in runs(square))
     return len(square), "".join(steps)

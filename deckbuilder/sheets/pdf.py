@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from deckbuilder.decks.extras import extra_library
-from deckbuilder.sheets.content import Line, Sheet
-from deckbuilder.sheets.flow import Column, Row, arrange, rows_of
+from deckbuilder.sheets.content import Sheet, SheetLine
+from deckbuilder.sheets.flow import Column, SheetRow, arrange, rows_of
 from deckbuilder.sheets.qr import qr_square, runs
 
 MM = 72 / 25.4
@@ -28,7 +28,7 @@ def pdf_sheets(sheets: Sequence[Sheet], paper: str = "a4") -> bytes:
     """The document.
 
     Raises:
-        UnreadableInput: the libraries of the extra ``pdf`` are not installed.
+        UnreadableInputError: the libraries of the extra ``pdf`` are not installed.
     """
     canvases = extra_library("reportlab.pdfgen.canvas", "A PDF sheet", "pdf")
     out = io.BytesIO()
@@ -132,7 +132,7 @@ class _Drawing:
             y -= row.height * unit
             self._row(row, x, y, unit)
 
-    def _row(self, row: Row, x: float, y: float, unit: float) -> None:
+    def _row(self, row: SheetRow, x: float, y: float, unit: float) -> None:
         base = y + 0.3 * unit
         end = x + self.column
         if row.line is not None:
@@ -147,7 +147,7 @@ class _Drawing:
         else:
             self._text(x, base + 0.35 * unit, row.text, PLAIN, 7.6, self.column, grey=0.25)
 
-    def _line(self, line: Line, x: float, base: float, end: float, unit: float) -> None:
+    def _line(self, line: SheetLine, x: float, base: float, end: float, unit: float) -> None:
         size = min(9.8, unit * 0.58)
         side = min(3.4 * MM, unit * 0.62)
         count = line.count if line.count <= BOXES else 1

@@ -11,7 +11,7 @@ def qr_square(text: str) -> Square:
     """The modules of the QR code of a text, row by row, without the quiet zone.
 
     Raises:
-        UnreadableInput: the library of the extra ``pdf`` is not installed.
+        UnreadableInputError: the library of the extra ``pdf`` is not installed.
     """
     segno = extra_library("segno", "a QR code", "pdf")
     matrix = segno.make_qr(text, error="m").matrix

@@ -5,9 +5,9 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Iterator
 
-from deckbuilder.decks.text_format import quoted
-from deckbuilder.decks.words import section_key
-from deckbuilder.sheets.content import Line, Part, Sheet
+from deckbuilder.decks.file_formats.text_format import quoted
+from deckbuilder.decks.keywords import section_key
+from deckbuilder.sheets.content import Sheet, SheetLine, SheetPart
 
 WIDTH = 78
 PAGE_BREAK = "\f"
@@ -51,7 +51,7 @@ def _sheet(sheet: Sheet) -> Iterator[str]:
     yield f"# {label.signature}: {'_' * 40}"
 
 
-def _part(part: Part, sheet: Sheet) -> Iterator[str]:
+def _part(part: SheetPart, sheet: Sheet) -> Iterator[str]:
     count = f"{part.count}/{part.expected}" if part.expected else str(part.count)
     yield ""
     yield f"{part.title.upper()} ({count if not sheet.blank else part.expected})"
@@ -64,7 +64,7 @@ def _part(part: Part, sheet: Sheet) -> Iterator[str]:
         yield from _wrapped("  # ", part.note)
 
 
-def _line(line: Line, sheet: Sheet) -> str:
+def _line(line: SheetLine, sheet: Sheet) -> str:
     if not line.name:
         return f"  [ ]  ___x  {'_' * 56}"
     boxes = "[ ]" * line.count if line.count <= 3 else "[ ]"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Words(NamedTuple):
+class SheetWords(NamedTuple):
     """All labels of a sheet in one language."""
 
     title: str
@@ -51,7 +51,7 @@ class Words(NamedTuple):
     legend: str
 
 
-ENGLISH = Words(
+ENGLISH = SheetWords(
     title="Deck registration",
     continued="continued",
     player="Player",
@@ -94,7 +94,7 @@ ENGLISH = Words(
     event_stack="Event stack",
     legend="copy with the half-moon",
 )
-GERMAN = Words(
+GERMAN = SheetWords(
     title="Deckmeldung",
     continued="Fortsetzung",
     player="Spieler",
@@ -155,7 +155,7 @@ TYPES: dict[str, tuple[str, str]] = {
 ROLES = {"host": ("host", "Gastgeber"), "guest": ("guest", "Gast")}
 
 
-def words(lang: str) -> Words:
+def words(lang: str) -> SheetWords:
     """The labels in this language."""
     return GERMAN if lang == "de" else ENGLISH
 

@@ -8,7 +8,8 @@ import re
 
 from walking import DECKS, deck
 
-from deckbuilder.decks import load, share, text_format
+from deckbuilder.decks import load, share_codes
+from deckbuilder.decks.file_formats import text_format
 from deckbuilder.decks.model import Decklist
 
 NAMES = (
@@ -62,7 +63,7 @@ def good(number: int) -> str:
         german.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue").replace("ß", "ss"),
         re.sub(r"^(\d)x (.+)$", r"\2 x\1", bare(english), flags=re.MULTILINE),
         re.sub(r"^1x ", "", bare(german), flags=re.MULTILINE).upper(),
-        share.encode(item(name)),
+        share_codes.encode(item(name)),
         "\r\n\r\n".join(bare(english).replace("'", "’").splitlines()),
         bare(english).replace(" ", "\u00a0 ").replace("x\u00a0", "\t"),
     )

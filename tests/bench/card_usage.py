@@ -26,8 +26,8 @@ from deckbuilder import rng
 from deckbuilder.bots import make_bot
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks.model import Kit, SetChoice
-from deckbuilder.editions.base import Edition
 from deckbuilder.editions.classic import classic
+from deckbuilder.editions.definition import Edition
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine import hooks
 from deckbuilder.engine.bundle import OWL, STAR, amount
@@ -44,9 +44,9 @@ from deckbuilder.engine.carddef import (
 from deckbuilder.engine.choice import NONE, YES, Act, Answer, Ask, Choice
 from deckbuilder.engine.game import Bot, BotFactory, Game
 from deckbuilder.engine.setup import Setup
-from deckbuilder.formats import check_file
-from deckbuilder.formats.check import check
-from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.legality import check_file
+from deckbuilder.legality.check import check
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
 
 FOLDER = Path(__file__).parents[2] / "decklists"
 EDITIONS = {"rivals": rivals, "classic": classic}
@@ -130,7 +130,7 @@ class Watcher:
         self.marks: set[str] = set()
         usage.games.update({d.id for d in game.state.table.card})
         self._laid = self._on_table()
-        self._have = list(game.state.have)
+        self._have = list(game.state.resource_totals)
 
     def _on_table(self) -> dict[int, int]:
         """Per card on the table the side that it shows."""
@@ -169,7 +169,7 @@ class Watcher:
     def _cancelling(self, seat: int) -> Iterator[CardDef]:
         """The card with which a seat cancels what the opponent plays."""
         state = self.game.state
-        for _, slot in state.tallies[seat].hooks[hooks.before_card][:1]:
+        for _, slot in state.summaries[seat].hooks[hooks.before_card][:1]:
             yield state.board[slot].definition
 
     def _changed(self) -> None:
@@ -183,7 +183,7 @@ class Watcher:
             elif level > self._laid[card]:
                 self._mark_turned(definition)
         self._laid = laid
-        have = self.game.state.have
+        have = self.game.state.resource_totals
         for old, new in zip(self._have, have, strict=True):
             for currency, name in ((STAR, "star"), (OWL, "owl")):
                 if amount(new, currency) < amount(old, currency):

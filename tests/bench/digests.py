@@ -18,7 +18,7 @@ from pathlib import Path
 
 from deckbuilder.bots import make_bot
 from deckbuilder.editions import edition
-from deckbuilder.formats import check_file
+from deckbuilder.legality import check_file
 from tests.setups import CLASSIC_KINDS, DUELS, KINDS, LATER_KINDS, setup
 
 FOLDER = Path(__file__).parents[2]

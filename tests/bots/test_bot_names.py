@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.bots import BadBot, bots, make_bot
-from deckbuilder.errors import UnknownName
+from deckbuilder.bots import BotError, bots, make_bot
+from deckbuilder.errors import UnknownNameError
 
 sys.path.insert(0, str(Path(__file__).parent))
 USER = "bots_of_a_user"
@@ -51,14 +51,14 @@ def test_the_projects_bots_are_listed_with_what_they_do() -> None:
     [("gredy", "greedy"), ("Random", "random"), ("gredy:depth=1", "greedy")],
 )
 def test_an_unknown_bot_is_answered_with_those_that_come_near(spec: str, suggested: str) -> None:
-    with pytest.raises(UnknownName) as caught:
+    with pytest.raises(UnknownNameError) as caught:
         make_bot(spec)
     assert caught.value.kind == "bot"
     assert suggested in caught.value.suggestions
 
 
 def test_a_bot_that_resembles_none_is_answered_with_all() -> None:
-    with pytest.raises(UnknownName, match=r"Known: 'greedy', 'random'\.") as caught:
+    with pytest.raises(UnknownNameError, match=r"Known: 'greedy', 'random'\.") as caught:
         make_bot("")
     assert caught.value.suggestions == ()
 
@@ -84,13 +84,13 @@ def test_a_bot_that_resembles_none_is_answered_with_all() -> None:
     ],
 )
 def test_a_bot_that_cannot_be_had_says_why(spec: str, said: str) -> None:
-    with pytest.raises(BadBot) as caught:
+    with pytest.raises(BotError) as caught:
         make_bot(spec)
     assert said in str(caught.value)
 
 
 def test_every_fault_is_named_at_once() -> None:
-    with pytest.raises(BadBot) as caught:
+    with pytest.raises(BotError) as caught:
         make_bot(f"{USER}:Stubborn:depth=x,deep=1,loud=maybe")
     assert all(word in str(caught.value) for word in ("depth=x", "'deep'", "loud=maybe"))
 

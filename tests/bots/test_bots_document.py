@@ -40,5 +40,5 @@ def test_a_bot_is_written_in_ten_minutes(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_what_the_document_names_of_a_view_is_there() -> None:
     named = set(re.findall(r"`view\.(\w+)", TEXT))
-    assert {"hand", "imagine"} <= named
+    assert {"hand", "determinize"} <= named
     assert [name for name in named if not hasattr(View, name)] == []

@@ -13,15 +13,15 @@ from deckbuilder import rng
 from deckbuilder.bots import make_bot
 from deckbuilder.decks import load
 from deckbuilder.editions import edition
-from deckbuilder.editions.base import Edition
+from deckbuilder.editions.definition import Edition
 from deckbuilder.engine.choice import Ask, Choice
 from deckbuilder.engine.game import Game, GameResult
 from deckbuilder.engine.setup import Setup
 from deckbuilder.engine.state import State
 from deckbuilder.engine.view import View
 from deckbuilder.errors import ReadOnlyError
-from deckbuilder.formats import check
-from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.legality import check
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
 
 LISTS = Path(__file__).parents[2] / "decklists"
 SEED, TURNS = 11, 24
@@ -52,19 +52,19 @@ class Cheater:
 
 
 def write_points(choice: Choice, view: View) -> None:
-    view.tally(view.seat).victory = 99
+    view.summary(view.seat).victory = 99
 
 
 def write_trade(choice: Choice, view: View) -> None:
-    view.tally(view.seat).rates = (1,) * 6
+    view.summary(view.seat).rates = (1,) * 6
 
 
 def clear_hooks(choice: Choice, view: View) -> None:
-    view.tally(1 - view.seat).hooks.clear()  # type: ignore[attr-defined]
+    view.summary(1 - view.seat).hooks.clear()  # type: ignore[attr-defined]
 
 
 def own_more(choice: Choice, view: View) -> None:
-    view.tally(view.seat).counts["rivals/castle"] = 5  # type: ignore[index]
+    view.summary(view.seat).counts["rivals/castle"] = 5  # type: ignore[index]
 
 
 def look_from_the_other_side(choice: Choice, view: View) -> None:
@@ -114,22 +114,22 @@ def change_the_set_up(choice: Choice, view: View) -> None:
 
 
 def win_in_imagination(choice: Choice, view: View) -> None:
-    imagined = view.imagine(3)
+    imagined = view.determinize(3)
     imagined.state.winner = view.seat
     imagined.state.stock.clear()
     imagined.state.board.clear()
     imagined.state.zones[:] = [()] * len(imagined.state.zones)
-    imagined.state.tallies[view.seat].victory = 99
+    imagined.state.summaries[view.seat].victory = 99
 
 
 def rewrite_the_imagined_choice(choice: Choice, view: View) -> None:
-    imagined = view.imagine(3)
+    imagined = view.determinize(3)
     assert imagined.choice is not None
     imagined.choice.options = ((6, 1),)
 
 
 def step_an_imagined_game(choice: Choice, view: View) -> None:
-    imagined = view.imagine(3)
+    imagined = view.determinize(3)
     for _ in range(20):
         if imagined.choice is not None:
             imagined.step(imagined.choice.options[-1])
@@ -174,7 +174,7 @@ def test_what_a_cheat_answers_is_held_against_the_options_of_the_engine(
     result = play(table, lambda key: Stubborn(), make_bot("random"))
     assert result.outcome == "failed"
     assert result.error is not None
-    assert result.error.startswith("IllegalAnswer: 'I win' is no answer")
+    assert result.error.startswith("IllegalAnswerError: 'I win' is no answer")
 
 
 # The kind: everything that can be reached from what a bot is given
@@ -203,10 +203,10 @@ def shown(choice: Choice, view: View) -> Iterator[object]:
     """All that a bot is given, and what the methods of its view give it."""
     yield from (choice, view, *(getattr(view, name) for name in dir(View) if name[0] != "_"))
     for seat in (0, 1):
-        yield from (view.tally(seat), view.hand(seat), view.discard_pile(seat), view.sea(seat))
-        yield from (view.extra(seat), view.points_by_source(seat))
+        yield from (view.summary(seat), view.hand(seat), view.discard_pile(seat), view.sea(seat))
+        yield from (view.module_state(seat), view.points_by_source(seat))
     yield from (view.board(), view.events(), view.regions_left(), view.open_stack(), view.resolving())
-    yield view.imagine(5).state
+    yield view.determinize(5).state
 
 
 def spoil(thing: object, seen: set[int], deep: int = 0) -> None:
@@ -250,7 +250,7 @@ def everything(game: Game, choice: Choice) -> str:
     """The game and what its digest does not hold: tallies, table and rules."""
     g = game.state
     parts: list[object] = [g.digest(), game.clone().state.digest(), choice.options, choice.seat, choice.ask]
-    for thing in (*g.tallies, g.table, *g.table.defs):
+    for thing in (*g.summaries, g.table, *g.table.defs):
         parts += [
             value for name in dir(thing) if not callable(value := getattr(thing, name)) and name[0] != "_"
         ]

@@ -9,11 +9,11 @@ import pytest
 from scene import FACES, Act, Ask, Scene
 
 import deckbuilder.bots
-from deckbuilder.bots.greedy import Greedy
-from deckbuilder.bots.helps import Helps
-from deckbuilder.bots.weights import Weights
-from deckbuilder.bots.worth import Worth
-from deckbuilder.engine import layout
+from deckbuilder.bots.greedy.bot import Greedy
+from deckbuilder.bots.greedy.card_value import CardValue
+from deckbuilder.bots.greedy.synergies import Synergies
+from deckbuilder.bots.greedy.weights import Weights
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import NO, NONE, YES, Answer, Choice
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.options import main_options
@@ -64,7 +64,7 @@ def test_it_lays_a_booster_beside_the_region_that_it_works_for():
     s = Scene()
     s.hand(0, "weavers-shop")
     options = tuple(s.site(0, town, side) for town in (5, 6) for side in (0, 1))
-    beside = [site for site in options if s.region(0, "pasture") in layout.REGIONS_OF[site]]
+    beside = [site for site in options if s.region(0, "pasture") in geometry.REGIONS_OF[site]]
     assert answered(s, Ask.SITE, options, "weavers-shop") in beside
 
 
@@ -164,7 +164,7 @@ def test_it_relocates_a_booster_to_the_region_that_it_works_for():
         t
         for town in (5, 6)
         for side in (0, 1)
-        if s.region(0, "pasture") not in layout.REGIONS_OF[t := s.site(0, town, side)]
+        if s.region(0, "pasture") not in geometry.REGIONS_OF[t := s.site(0, town, side)]
     )
     s.place(0, "weavers-shop", far)
     s.hand(0, "relocation")
@@ -174,7 +174,7 @@ def test_it_relocates_a_booster_to_the_region_that_it_works_for():
     running.step((int(Act.PLAY), s.in_hand(0, "relocation")), go_on=False)
     while (choice := running.choice) is not None:
         running.step(bot.decide(choice, running.view(choice.seat)), go_on=False)
-    boosted = [n for pairs in s.g.tallies[0].production for _, n in pairs]
+    boosted = [n for pairs in s.g.summaries[0].production for _, n in pairs]
     assert 2 in boosted
 
 
@@ -214,7 +214,7 @@ def definition(slug: str):
 
 
 def test_worth_follows_what_is_printed():
-    worth = Worth(Weights())
+    worth = CardValue(Weights())
     assert worth.of(definition("large-festival-hall")) > worth.of(definition("hedge-tavern"))
     assert worth.of(definition("storehouse")) > 0
     assert worth.of(definition("commercial-metropolis")) == pytest.approx(20)
@@ -225,7 +225,7 @@ def test_worth_follows_what_is_printed():
 
 
 def test_what_cards_ask_for_helps_those_that_give_it():
-    helps = Helps([(definition("town-hall"), 10.0), (definition("gero-the-master-merchant"), 4.0)])
+    helps = Synergies([(definition("town-hall"), 10.0), (definition("gero-the-master-merchant"), 4.0)])
     assert helps.by(definition("parish-hall")) > helps.by(definition("gold-ship")) > 0
     assert helps.by(definition("abbey")) == 0
 

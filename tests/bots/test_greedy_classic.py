@@ -9,15 +9,15 @@ import pytest
 from scene import FACES, Act, Ask, Scene
 
 import deckbuilder.bots
-from deckbuilder.bots.greedy import Greedy
-from deckbuilder.bots.weights import Weights
-from deckbuilder.bots.worth import Worth
-from deckbuilder.engine import layout
-from deckbuilder.engine.barter import offer, offers, parts
+from deckbuilder.bots.greedy.bot import Greedy
+from deckbuilder.bots.greedy.card_value import CardValue
+from deckbuilder.bots.greedy.weights import Weights
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import BRICK, GOLD, GRAIN, LUMBER, ORE, RESOURCES, UNIT, WOOL
+from deckbuilder.engine.card_verbs import turn_over
 from deckbuilder.engine.carddef import CardDef
-from deckbuilder.engine.cards import turn_over
 from deckbuilder.engine.choice import NO, NONE, SEARCH, YES, Answer, Choice
+from deckbuilder.engine.domestic_trade import offer, offers, parts
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.options import main_options
 
@@ -187,13 +187,13 @@ def test_it_fears_for_what_the_brigands_of_its_rulebook_take():
     view = Game(s.g).view(0)
     bot = Greedy(1)
     bot.valuation.plans.of(view).clear()
-    have = view.have(0)
+    have = view.resource_totals(0)
     lost = {r: bot.valuation.stock_value(view, have - UNIT[r]) for r in RESOURCES}
     assert lost[ORE] == lost[WOOL] > lost[GRAIN] == lost[GOLD]
 
 
 def test_worth_follows_what_is_printed():
-    s, worth = scene(), Worth(Weights())
+    s, worth = scene(), CardValue(Weights())
     assert worth.of(definition(s, "colossus-of-catan")) == pytest.approx(20)
     assert worth.of(definition(s, "library")) > worth.of(definition(s, "church"))
     assert worth.of(definition(s, "abbey")) > 0, "its hand limit"
@@ -239,7 +239,7 @@ def test_it_takes_a_book_off_for_the_stone_that_needs_its_place():
     s.stock(0, brick=2, ore=3, gold=2)
     act, slot = decided(s)
     assert act == "remove"
-    assert layout.KIND[int(slot)] == layout.SITE
+    assert geometry.KIND[int(slot)] == geometry.SITE
 
 
 # Places
@@ -257,24 +257,24 @@ def laid(s: Scene, slug: str) -> int:
 
 
 def test_what_lowers_the_rates_of_a_neighbour_is_laid_beside_it():
-    for side in (layout.ABOVE, layout.BELOW):
+    for side in (geometry.ABOVE, geometry.BELOW):
         s = scene()
         s.city(0)
         fleet = s.place(0, "wool-fleet", slot=s.site(0, side=side))
         s.place(1, "garrison")
         s.hand(0, "lighthouse")
         s.stock(0, brick=2, ore=1)
-        assert laid(s, "lighthouse") == layout.NEIGHBOR_SITE[fleet]
+        assert laid(s, "lighthouse") == geometry.NEIGHBOR_SITE[fleet]
 
 
 def test_what_has_its_rate_lowered_by_a_neighbour_is_laid_beside_it():
-    for side in (layout.ABOVE, layout.BELOW):
+    for side in (geometry.ABOVE, geometry.BELOW):
         s = scene()
         s.city(0)
         tower = s.place(0, "lighthouse", slot=s.site(0, side=side))
         s.hand(0, "wool-fleet")
         s.stock(0, lumber=1, wool=1)
-        assert laid(s, "wool-fleet") == layout.NEIGHBOR_SITE[tower]
+        assert laid(s, "wool-fleet") == geometry.NEIGHBOR_SITE[tower]
 
 
 def test_points_that_are_bought_count_for_the_card_that_asks_for_them():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.bots.greedy import Greedy
+from deckbuilder.bots.greedy.bot import Greedy
 from deckbuilder.engine.choice import NONE, Choice
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.options import main_options

@@ -11,10 +11,10 @@ from setups import kit as checked_kit
 
 from deckbuilder import rng
 from deckbuilder.bots import make_bot
-from deckbuilder.bots.greedy import Greedy
+from deckbuilder.bots.greedy.bot import Greedy
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions.rivals import rivals
-from deckbuilder.engine.choice import Kind
+from deckbuilder.engine.choice import AnswerKind
 
 SETS = tuple(OWN_FIELDS)
 GREEDY = make_bot("greedy")
@@ -48,7 +48,7 @@ def test_hidden_cards_and_coming_dice_do_not_change_what_it_does(theme: str):
         choice = game.choice
         if choice is None:
             break
-        if choice.ask.kind is Kind.MAIN and number % 11 < 2:
+        if choice.ask.kind is AnswerKind.MAIN and number % 11 < 2:
             other = other_world(game, choice.seat, seed=number)
             answers = [Greedy(3).decide(g.choice, g.view(choice.seat)) for g in (game, other)]
             assert answers[0] == answers[1], f"decision {number}"

@@ -7,7 +7,7 @@ import pytest
 
 from deckbuilder.cards.catalogue import DATA, Catalogue, catalogue
 from deckbuilder.cards.model import Card, Printing, SetFile, Variant
-from deckbuilder.errors import UnreadableInput
+from deckbuilder.errors import UnreadableInputError
 from deckbuilder.vocabulary import Category, Confidence, Placement, Resource, Trait
 
 CARDS = catalogue("rivals")
@@ -286,7 +286,7 @@ def test_faces_must_add_up_to_the_copies():
 
 def test_data_that_do_not_fit_together_are_refused_with_every_problem():
     sets = SetFile(edition="rivals", name="x", version="1", boxes=(), sets=(CARDS.set("basic"),))
-    with pytest.raises(UnreadableInput) as caught:
+    with pytest.raises(UnreadableInputError) as caught:
         Catalogue(sets, (card("town-hall"), card("storehouse")))
     message = str(caught.value)
     assert "rivals/town-hall: unknown set 'progress'" in message

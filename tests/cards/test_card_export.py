@@ -10,7 +10,7 @@ import pytest
 
 from deckbuilder.cards.catalogue import DATA, catalogue
 from deckbuilder.cards.export import CSV_COLUMNS, export
-from deckbuilder.errors import UnknownName
+from deckbuilder.errors import UnknownNameError
 from deckbuilder.schemas import schemas
 from deckbuilder.tables import guarded
 
@@ -108,7 +108,7 @@ def test_csv_of_a_card_with_a_dangerous_name_is_disarmed():
 
 
 def test_unknown_format_is_named():
-    with pytest.raises(UnknownName, match="Unknown export format 'xml'"):
+    with pytest.raises(UnknownNameError, match="Unknown export format 'xml'"):
         export(CARDS, "xml")
 
 

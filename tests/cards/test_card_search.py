@@ -4,7 +4,7 @@ import pytest
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.cards.search import Filter, search
-from deckbuilder.errors import AmbiguousName, BadFilter, UnknownName
+from deckbuilder.errors import AmbiguousNameError, FilterError, UnknownNameError
 
 CARDS = catalogue("rivals")
 
@@ -110,9 +110,9 @@ def test_by_requirement():
     free = found(requires=("none",))
     assert "relocation" in free
     assert sorted([*free, *found(requires=("any",))]) == found()
-    with pytest.raises(UnknownName, match="Did you mean 'Kirche'"):
+    with pytest.raises(UnknownNameError, match="Did you mean 'Kirche'"):
         found(requires=("Kirch",))
-    with pytest.raises(AmbiguousName):
+    with pytest.raises(AmbiguousNameError):
         found(requires=("Trade",))
 
 
@@ -177,12 +177,12 @@ def test_filters_are_joined():
 
 @pytest.mark.parametrize("cost", ["<=", "3-4", "ore>=", "<=x", ">", "-1"])
 def test_unreadable_cost_says_what_is_expected(cost):
-    with pytest.raises(BadFilter, match="Expected a number"):
+    with pytest.raises(FilterError, match="Expected a number"):
         found(cost=cost)
 
 
 def test_points_filter_needs_a_kind():
-    with pytest.raises(BadFilter, match="found no kind of points"):
+    with pytest.raises(FilterError, match="found no kind of points"):
         found(points=("3",))
 
 
@@ -201,7 +201,7 @@ def test_points_filter_needs_a_kind():
     ],
 )
 def test_unknown_word_is_answered_with_those_that_exist(wanted):
-    with pytest.raises(UnknownName, match=r"(Did you mean|Known:) '"):
+    with pytest.raises(UnknownNameError, match=r"(Did you mean|Known:) '"):
         found(**wanted)
 
 
@@ -215,6 +215,6 @@ def test_unknown_word_is_answered_with_those_that_exist(wanted):
     ],
 )
 def test_a_word_of_another_option_is_named_with_it(wanted, hint):
-    with pytest.raises(UnknownName) as caught:
+    with pytest.raises(UnknownNameError) as caught:
         search(CARDS, Filter(**wanted))
     assert str(caught.value).endswith(hint)

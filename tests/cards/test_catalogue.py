@@ -3,7 +3,7 @@
 import pytest
 
 from deckbuilder.cards.catalogue import Copy, catalogue, editions
-from deckbuilder.errors import AmbiguousName, ContradictoryNames, UnknownName
+from deckbuilder.errors import AmbiguousNameError, ContradictoryNamesError, UnknownNameError
 
 CARDS = catalogue()
 
@@ -19,9 +19,9 @@ def test_catalogue_is_read_once_and_sorted():
 
 
 def test_unknown_edition_is_named_with_those_that_exist():
-    with pytest.raises(UnknownName, match=r"Unknown edition 'go'\. Known: 'classic', 'rivals'"):
+    with pytest.raises(UnknownNameError, match=r"Unknown edition 'go'\. Known: 'classic', 'rivals'"):
         catalogue("go")
-    with pytest.raises(UnknownName, match=r"Unknown edition 'clasic'\. Did you mean 'classic'"):
+    with pytest.raises(UnknownNameError, match=r"Unknown edition 'clasic'\. Did you mean 'classic'"):
         catalogue("clasic")
 
 
@@ -29,20 +29,20 @@ def test_a_card_is_found_by_id_only():
     assert CARDS.card("rivals/mint").name == "Mint"
     assert "rivals/mint" in CARDS
     assert "Mint" not in CARDS
-    with pytest.raises(UnknownName) as caught:
+    with pytest.raises(UnknownNameError) as caught:
         CARDS.card("rivals/mnt")
     assert caught.value.suggestions[0] == "Mint"
 
 
 def test_find_takes_any_name_and_tells_what_is_wrong():
     assert CARDS.find("Münzstätte").id == "rivals/mint"
-    with pytest.raises(UnknownName, match="Did you mean 'Storehouse'"):
+    with pytest.raises(UnknownNameError, match="Did you mean 'Storehouse'"):
         CARDS.find("Storhouse")
-    with pytest.raises(AmbiguousName, match="fits several: 'Gold Cache', 'Gold Field', 'Gold Ship'"):
+    with pytest.raises(AmbiguousNameError, match="fits several: 'Gold Cache', 'Gold Field', 'Gold Ship'"):
         CARDS.find("Gold")
-    with pytest.raises(ContradictoryNames, match="they mean 'Mint', 'Harbor'"):
+    with pytest.raises(ContradictoryNamesError, match="they mean 'Mint', 'Harbor'"):
         CARDS.find("Mint / Hafen")
-    with pytest.raises(UnknownName):
+    with pytest.raises(UnknownNameError):
         CARDS.find("Guido")
     assert CARDS.find("Guido", lenient=True).id == "rivals/guido-the-ambassador"
 
@@ -124,14 +124,14 @@ GOLDEN = ["explorers", "sages", "prosperity"]
 )
 def test_a_box_stands_for_its_sets(written, sets):
     assert [one.id for one in CARDS.sets_named(written)] == sets
-    with pytest.raises(AmbiguousName):
+    with pytest.raises(AmbiguousNameError):
         CARDS.set(written)
 
 
 def test_unknown_set_is_answered_with_near_names():
-    with pytest.raises(UnknownName, match="Did you mean 'Era of Turmoil'"):
+    with pytest.raises(UnknownNameError, match="Did you mean 'Era of Turmoil'"):
         CARDS.set("turmoyl")
-    with pytest.raises(UnknownName, match="Known: 'Basic Set', 'Era of Gold'"):
+    with pytest.raises(UnknownNameError, match="Known: 'Basic Set', 'Era of Gold'"):
         CARDS.set("")
-    with pytest.raises(UnknownName, match="Did you mean 'Basic Set', 'Era of Gold', 'Era of Turmoil', "):
+    with pytest.raises(UnknownNameError, match="Did you mean 'Basic Set', 'Era of Gold', 'Era of Turmoil', "):
         CARDS.set("das duel")

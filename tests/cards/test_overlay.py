@@ -7,7 +7,7 @@ import pytest
 
 from deckbuilder.cards.catalogue import catalogue, load_overlay
 from deckbuilder.cards.export import export
-from deckbuilder.errors import BadOverlay, UnreadableInput
+from deckbuilder.errors import OverlayError, UnreadableInputError
 
 CLASSIC = catalogue("classic")
 RIVALS = catalogue("rivals")
@@ -24,7 +24,7 @@ def write(tmp_path):
 
 
 def problems(path):
-    with pytest.raises(BadOverlay) as caught:
+    with pytest.raises(OverlayError) as caught:
         load_overlay(path)
     assert str(path) in str(caught.value)
     return list(caught.value.problems)
@@ -195,18 +195,18 @@ def test_a_card_id_without_quotes_in_toml_is_understood_as_what_it_is(write):
 
 
 def test_unreadable_files(tmp_path):
-    with pytest.raises(UnreadableInput, match=r"expected an overlay that ends in \.json or \.toml"):
+    with pytest.raises(UnreadableInputError, match=r"expected an overlay that ends in \.json or \.toml"):
         load_overlay(tmp_path / "mine.yaml")
-    with pytest.raises(UnreadableInput, match="cannot be read: No such file"):
+    with pytest.raises(UnreadableInputError, match="cannot be read: No such file"):
         load_overlay(tmp_path / "none.json")
     (tmp_path / "folder.json").mkdir()
-    with pytest.raises(UnreadableInput, match="cannot be read"):
+    with pytest.raises(UnreadableInputError, match="cannot be read"):
         load_overlay(tmp_path / "folder.json")
     latin = tmp_path / "latin.json"
     latin.write_bytes('{"classic/witch": {"name_de": "Bürger"}}'.encode("latin-1"))
-    with pytest.raises(UnreadableInput, match="not in UTF-8"):
+    with pytest.raises(UnreadableInputError, match="not in UTF-8"):
         load_overlay(latin)
     large = tmp_path / "large.json"
     large.write_bytes(b" " * 1_000_001)
-    with pytest.raises(UnreadableInput, match="larger than 1,000,000 bytes"):
+    with pytest.raises(UnreadableInputError, match="larger than 1,000,000 bytes"):
         load_overlay(large)

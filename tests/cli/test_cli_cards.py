@@ -11,9 +11,9 @@ import pytest
 from cli_runner import ROOT, invoke
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.formats.codes import CODES
-from deckbuilder.formats.codes_german import MEANINGS
-from deckbuilder.formats.rulesets import rulesets
+from deckbuilder.diagnostics.codes import CODES
+from deckbuilder.diagnostics.codes_german import MEANINGS
+from deckbuilder.legality.rulesets import rulesets
 
 
 def test_all_cards_are_listed_plain_and_complete() -> None:

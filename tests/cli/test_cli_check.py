@@ -106,7 +106,8 @@ def test_patterns_are_looked_up_and_a_file_named_twice_is_checked_once() -> None
 def test_standard_input_is_read(form: str) -> None:
     text = Path(A).read_bytes()
     if form == "json":
-        from deckbuilder.decks import json_format, load
+        from deckbuilder.decks import load
+        from deckbuilder.decks.file_formats import json_format
 
         item = load(A).item
         assert item is not None

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from cli_runner import BROKEN, DUEL, A, B, invoke
 
-from deckbuilder.decks import load, share
-from deckbuilder.formats.lock import make_lock
+from deckbuilder.decks import load, share_codes
+from deckbuilder.legality.lock import make_lock
 
 SIX = BROKEN / "six-faults.deck"
 
@@ -126,7 +126,7 @@ def test_standard_input_gets_a_name() -> None:
 def test_share_codes_stand_for_lists() -> None:
     item = load(A).item
     assert item is not None
-    code = share.encode(item)
+    code = share_codes.encode(item)
     result = invoke("check", code)
     assert result.exit_code == 0
     assert result.stdout.splitlines()[0].split()[2] == invoke("check", A).stdout.split()[2]
@@ -137,7 +137,7 @@ def test_share_codes_stand_for_lists() -> None:
 
 
 def test_lists_in_other_formats_are_found_in_folders(tmp_path: Path) -> None:
-    from deckbuilder.decks import csv_format, toml_format
+    from deckbuilder.decks.file_formats import csv_format, toml_format
 
     item = load(A).item
     assert item is not None

@@ -13,7 +13,7 @@ from cli_runner import A, invoke
 
 from deckbuilder.decks import load
 from deckbuilder.escaping import ACTING
-from deckbuilder.formats.lock import make_lock
+from deckbuilder.legality.lock import make_lock
 from deckbuilder.render.screen import Screen
 
 EVIL = "\x1b]0;pwned\x07\x1b[2J\x1b[1;32mPASS\x1b[0m \x9b31m \u202eSSAP\u2066 \u2028"

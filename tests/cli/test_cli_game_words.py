@@ -9,7 +9,7 @@ import pytest
 from cli_runner import ROOT, invoke
 
 from deckbuilder.cards.catalogue import catalogue, editions
-from deckbuilder.formats.rulesets import rulesets
+from deckbuilder.legality.rulesets import rulesets
 from deckbuilder.vocabulary import EDITION_WORDS, Point, Trait
 
 CLASSIC = ("--edition", "classic")

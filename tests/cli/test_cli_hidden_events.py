@@ -9,11 +9,11 @@ from cli_runner import DUEL, invoke
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.cli.skeletons import without_drawn_events
-from deckbuilder.decks import text_format
-from deckbuilder.decks.codes import fingerprint
+from deckbuilder.decks.file_formats import text_format
+from deckbuilder.decks.fingerprints import fingerprint
 from deckbuilder.decks.model import Entry, Kit, copies
-from deckbuilder.formats.check import check
-from deckbuilder.formats.validated import ValidatedKit
+from deckbuilder.legality.check import check
+from deckbuilder.legality.validated import ValidatedKit
 
 PRESCRIBED = {"rivals/yule", "rivals/invention", "rivals/year-of-plenty", "rivals/traveling-merchant"}
 

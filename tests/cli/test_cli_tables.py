@@ -11,8 +11,8 @@ from cli_runner import BROKEN, RANDOM, A, B, invoke
 
 from deckbuilder.editions import edition
 from deckbuilder.engine.state import EVENTS
-from deckbuilder.formats.check import check_file
-from deckbuilder.formats.validated import ValidatedDeck
+from deckbuilder.legality.check import check_file
+from deckbuilder.legality.validated import ValidatedDeck
 
 ROW = re.compile(
     r"^ *(?P<place>\d+)  (?P<card>\S.*?)  +\S.*?  +(?P<by>host|guest) +(?P<why>prescribed|chosen)$"

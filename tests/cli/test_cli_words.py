@@ -10,9 +10,9 @@ from cli_runner import invoke
 from deckbuilder.cards.catalogue import catalogue, editions
 from deckbuilder.cards.search import Filter, search
 from deckbuilder.cards.search_words import SEARCH_WORDS, meant_by
-from deckbuilder.decks import text_format
-from deckbuilder.errors import UnknownName
-from deckbuilder.formats.playable import playable
+from deckbuilder.decks.file_formats import text_format
+from deckbuilder.errors import UnknownNameError
+from deckbuilder.legality.playable import playable
 from deckbuilder.render.words import PLACES, WORDS
 from deckbuilder.vocabulary import ActionClass, Category, Placement, Terrain, Trait
 
@@ -74,7 +74,7 @@ def test_an_unknown_word_comes_with_the_nearest_and_a_card_abroad_with_its_optio
         ("special plase", "special place"),
         ("external card", "--foreign"),
     ):
-        with pytest.raises(UnknownName) as caught:
+        with pytest.raises(UnknownNameError) as caught:
             search(CARDS, Filter(categories=(word,)))
         assert caught.value.suggestions[0] == near
 

@@ -6,14 +6,14 @@ import pytest
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks.counts import BAD
-from deckbuilder.decks.raw import RawCard, RawLine
-from deckbuilder.decks.several import Reader
-from deckbuilder.finding import Where
+from deckbuilder.decks.parsed import ParsedCard, RawLine
+from deckbuilder.decks.several_cards import Reader
+from deckbuilder.diagnostics.finding import Location
 
 
-def line(text: str) -> RawCard | None:
+def line(text: str) -> ParsedCard | None:
     start = len(text) - len(text.lstrip())
-    place = Where("x.deck", 1, start + 1, "deck", text.strip())
+    place = Location("x.deck", 1, start + 1, "deck", text.strip())
     (card,) = Reader(RawLine("deck", text.strip(), place), catalogue("rivals").names.exact, []).cards()
     return card if card.name else None
 

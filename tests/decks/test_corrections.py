@@ -8,9 +8,9 @@ import pytest
 from spellings import ONE, TWO
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.decks import text_format
 from deckbuilder.decks.corrections import corrected, corrections, keeps_everything
-from deckbuilder.decks.formatting import formatted
+from deckbuilder.decks.file_formats import text_format
+from deckbuilder.decks.file_formats.canonical_text import formatted
 
 HARD = (
     "Goldsmth, Marketplce",

@@ -11,10 +11,10 @@ from spellings import ONE, TWO
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.cards.names import names_of
-from deckbuilder.decks import text_format
 from deckbuilder.decks.counts import WORDS
+from deckbuilder.decks.file_formats import text_format
+from deckbuilder.decks.keywords import HEADING_KEYS, SECTION_KEYS, SIDEBOARD, folded
 from deckbuilder.decks.model import Decklist
-from deckbuilder.decks.words import HEADING_KEYS, SECTION_KEYS, SIDEBOARD, folded
 
 EDITIONS = ("rivals", "classic")
 

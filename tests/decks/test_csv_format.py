@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.decks import csv_format, fingerprint, load, load_all, loads_all, share_code, text_format
+from deckbuilder.decks import fingerprint, load, load_all, loads_all, share_code
+from deckbuilder.decks.file_formats import csv_format, text_format
 from deckbuilder.decks.model import Decklist, Kit
-from deckbuilder.errors import UnreadableInput
-from deckbuilder.finding import Finding
+from deckbuilder.diagnostics.finding import Finding
+from deckbuilder.errors import UnreadableInputError
 from deckbuilder.tables import guarded, unguarded
 
 HEAD = "player,deck,section,count,card,half_moon\n"
@@ -120,7 +121,7 @@ def test_columns_that_stand_twice_are_an_error() -> None:
 
 @pytest.mark.parametrize("text", ["a,b\n1,2\n", "nothing here\n", "card\n", "list,player\n"])
 def test_tables_without_cards_or_lists_are_refused(text: str) -> None:
-    with pytest.raises(UnreadableInput, match=r"x\.csv: "):
+    with pytest.raises(UnreadableInputError, match=r"x\.csv: "):
         read(text)
 
 
@@ -190,7 +191,7 @@ def test_files_with_several_lists_are_loaded_one_by_one(tmp_path) -> None:  # ty
     lists = load_all(path)
     assert [one.path for one in lists] == [f"{path}#1", f"{path}#2"]
     assert all(one.item is not None and one.item.path == str(path) for one in lists)
-    with pytest.raises(UnreadableInput, match="holds 2 lists, expected one"):
+    with pytest.raises(UnreadableInputError, match="holds 2 lists, expected one"):
         load(path)
     assert len(loads_all((HEAD + "Ada,A,deck,1,Abbey,\n").encode(), suffix=".csv")) == 1
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import corrections as fixing
-from deckbuilder.decks import text_format
 from deckbuilder.decks.corrections import Correction, corrected, corrections
 from deckbuilder.decks.difference import Change, HeadChange, difference
+from deckbuilder.decks.file_formats import text_format
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.decks.statistics import statistics
 

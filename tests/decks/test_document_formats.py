@@ -10,11 +10,11 @@ import jsonschema
 import pytest
 import tomli_w
 
-from deckbuilder.decks import json_format, toml_format, yaml_format
-from deckbuilder.decks.documents import schema
+from deckbuilder.decks.file_formats import json_format, toml_format, yaml_format
+from deckbuilder.decks.file_formats.documents import schema
 from deckbuilder.decks.model import Decklist, Kit
-from deckbuilder.errors import UnreadableInput
-from deckbuilder.finding import Finding
+from deckbuilder.diagnostics.finding import Finding
+from deckbuilder.errors import UnreadableInputError
 
 READERS = {"json": json_format.read, "toml": toml_format.read, "yaml": yaml_format.read}
 WRITERS: dict[str, Callable[[dict[str, Any]], str]] = {
@@ -161,7 +161,7 @@ def test_words_stay_words_in_yaml(text: str, value: str) -> None:
     ],
 )
 def test_what_is_no_document_is_refused_in_one_line(form: str, text: str) -> None:
-    with pytest.raises(UnreadableInput, match=r"^x: ") as caught:
+    with pytest.raises(UnreadableInputError, match=r"^x: ") as caught:
         READERS[form](text, "x")
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 250
@@ -188,7 +188,7 @@ def test_a_card_that_is_said_twice_is_written_as_a_list() -> None:
 def test_missing_libraries_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("deckbuilder.decks.extras.import_module", lambda name: __import__("no_such_module"))
     for reader in (lambda: yaml_format.read("a: 1"), lambda: toml_format.write(Decklist())):
-        with pytest.raises(UnreadableInput, match=r"pip install 'rivals-deckbuilder\[formats\]'"):
+        with pytest.raises(UnreadableInputError, match=r"pip install 'rivals-deckbuilder\[formats\]'"):
             reader()
     assert toml_format.read("name = 'x'")[0] is not None
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.decks import fingerprint, json_format, text_format
-from deckbuilder.decks.codes import base32, composition
+from deckbuilder.decks import fingerprint
+from deckbuilder.decks.file_formats import json_format, text_format
+from deckbuilder.decks.fingerprints import base32, composition
 from deckbuilder.decks.model import Decklist, Kit
 
 DECK = "[Start]\nAbbey\n[Deck]\n2x Storehouse\nScout\n[Events]\nFeud\n"

@@ -10,19 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.decks import (
-    csv_format,
-    fingerprint,
-    json_format,
-    share,
-    text_format,
-    toml_format,
-    yaml_format,
-)
+from deckbuilder.decks import fingerprint, share_codes
+from deckbuilder.decks.file_formats import csv_format, json_format, text_format, toml_format, yaml_format
+from deckbuilder.decks.keywords import HEAD_KEYS, section_key
 from deckbuilder.decks.model import Decklist, Entry, Kit, SetChoice
 from deckbuilder.decks.order import canonical
-from deckbuilder.decks.words import HEAD_KEYS, section_key
-from deckbuilder.finding import Finding
+from deckbuilder.diagnostics.finding import Finding
 
 CARDS = catalogue("rivals")
 LINES = st.text(max_size=40)
@@ -141,11 +134,11 @@ def test_german_names_survive_every_format(form: str) -> None:
 @settings(max_examples=80)
 @given(DECKS | KITS)
 def test_share_codes_hold_the_composition(item: Decklist | Kit) -> None:
-    code = share.encode(item)
-    again, findings = share.decode(code, cards=CARDS)
+    code = share_codes.encode(item)
+    again, findings = share_codes.decode(code, cards=CARDS)
     assert findings == []
     assert fingerprint(again) == fingerprint(item)
-    assert share.encode(again) == code
+    assert share_codes.encode(again) == code
     assert list(again.sections()) == list(
         canonical(item, CARDS).without_places().sections()
     ) or not isinstance(again, Decklist)
@@ -154,7 +147,7 @@ def test_share_codes_hold_the_composition(item: Decklist | Kit) -> None:
 def test_every_card_survives_a_share_code() -> None:
     for half_moon in (None, 0, 1, 2):
         deck = of_every_card(half_moon)
-        assert share.decode(share.encode(deck))[0].without_places() == canonical(deck, CARDS)
+        assert share_codes.decode(share_codes.encode(deck))[0].without_places() == canonical(deck, CARDS)
 
 
 PIECES = st.sampled_from(

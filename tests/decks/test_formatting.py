@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckbuilder.decks import fingerprint, text_format
-from deckbuilder.decks.formatting import formatted
+from deckbuilder.decks import fingerprint
+from deckbuilder.decks.file_formats import text_format
+from deckbuilder.decks.file_formats.canonical_text import formatted
 from deckbuilder.errors import DeckbuilderError
 
 LISTS = sorted((Path(__file__).parents[2] / "decklists").rglob("*.deck"))

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckbuilder.decks import text_format
-from deckbuilder.decks.building import build
-from deckbuilder.decks.forms import read_forms
-from deckbuilder.decks.grammar import parse
+from deckbuilder.decks.file_formats import text_format
+from deckbuilder.decks.file_formats.csv_tables import read_table
+from deckbuilder.decks.file_formats.forms import read_forms
+from deckbuilder.decks.file_formats.grammar import parse
+from deckbuilder.decks.keywords import DECK_SECTIONS, HEADING_KEYS, section_key
 from deckbuilder.decks.model import Decklist
-from deckbuilder.decks.tables import read_table
-from deckbuilder.decks.words import DECK_SECTIONS, HEADING_KEYS, section_key
+from deckbuilder.decks.resolve import build
 
 SHAPES = (
     "{}:",

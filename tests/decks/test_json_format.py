@@ -8,11 +8,11 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from deckbuilder.decks import json_format, text_format
-from deckbuilder.decks.documents import schema
+from deckbuilder.decks.file_formats import json_format, text_format
+from deckbuilder.decks.file_formats.documents import schema
 from deckbuilder.decks.model import Decklist, Kit, Unresolved
-from deckbuilder.errors import UnreadableInput
-from deckbuilder.finding import Finding
+from deckbuilder.diagnostics.finding import Finding
+from deckbuilder.errors import UnreadableInputError
 
 ROOT = Path(__file__).parents[2]
 DECK = {
@@ -139,7 +139,7 @@ def test_a_document_that_is_no_object_is_no_list(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["{", '{"name": }', "not json", '{"a": 1} x', "[" * 100_000])
 def test_broken_json_is_unreadable(text: str) -> None:
-    with pytest.raises(UnreadableInput, match=r"x\.json: "):
+    with pytest.raises(UnreadableInputError, match=r"x\.json: "):
         read(text)
 
 

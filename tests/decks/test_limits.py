@@ -7,9 +7,10 @@ import json
 import pytest
 
 from deckbuilder.cards.names import Names
-from deckbuilder.decks import Loaded, loads, loads_all, text_format
+from deckbuilder.decks import Loaded, loads, loads_all
+from deckbuilder.decks.file_formats import text_format
 from deckbuilder.decks.limits import MAX_CARDS, MAX_FINDINGS, MAX_LISTS, MAX_SUGGESTED, MAX_VALUES
-from deckbuilder.errors import UnreadableInput
+from deckbuilder.errors import UnreadableInputError
 
 NAMES = [f"Storehousse {i} of the Markket" for i in range(1_900)]
 TITLES = "player,deck,card\n"
@@ -71,7 +72,7 @@ def test_lists_of_a_table_beyond_the_limit_are_counted() -> None:
 
 
 def test_a_table_of_very_many_columns_is_refused() -> None:
-    with pytest.raises(UnreadableInput, match="1,501 columns"):
+    with pytest.raises(UnreadableInputError, match="1,501 columns"):
         loads_all(("card" + "," * 1_500 + "\nScout\n").encode(), "x", suffix=".csv")
 
 
@@ -98,8 +99,8 @@ def test_similar_names_are_looked_up_for_some_and_once_for_each(
 
 
 def test_keys_that_stand_twice_end_the_reading_soon() -> None:
-    with pytest.raises(UnreadableInput, match="stand twice"):
+    with pytest.raises(UnreadableInputError, match="stand twice"):
         loads(("{" + ",\n".join('"a": 1' for _ in range(1_900)) + "}").encode(), suffix=".json")
     twice = "\n".join(f'a{i} = "{"x" * 500}"' for i in range(900)) + "\na1 = 2\na2 = 2\n"
-    with pytest.raises(UnreadableInput, match="stands twice"):
+    with pytest.raises(UnreadableInputError, match="stands twice"):
         loads(twice.encode(), suffix=".toml")

@@ -9,7 +9,7 @@ import pytest
 from deckbuilder import decks
 from deckbuilder.decks import loading
 from deckbuilder.decks.model import Decklist
-from deckbuilder.errors import UnreadableInput
+from deckbuilder.errors import UnreadableInputError
 
 
 def write(path: Path, data: bytes | str) -> Path:
@@ -40,7 +40,7 @@ def write(path: Path, data: bytes | str) -> Path:
 )
 def test_what_is_no_list_is_refused_in_one_line(tmp_path: Path, name: str, data: bytes, words: str) -> None:
     path = write(tmp_path / name, data)
-    with pytest.raises(UnreadableInput) as caught:
+    with pytest.raises(UnreadableInputError) as caught:
         decks.load(path)
     message = str(caught.value)
     assert message.startswith(f"{path}: ")
@@ -61,11 +61,11 @@ def test_utf16_with_its_mark_is_read_and_said(tmp_path: Path, encoding: str) -> 
 
 
 def test_missing_files_and_folders_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(UnreadableInput, match="no such file"):
+    with pytest.raises(UnreadableInputError, match="no such file"):
         decks.load(tmp_path / "missing")
-    with pytest.raises(UnreadableInput, match="no such file"):
+    with pytest.raises(UnreadableInputError, match="no such file"):
         decks.load(tmp_path / "missing.deck")
-    with pytest.raises(UnreadableInput, match="is a folder"):
+    with pytest.raises(UnreadableInputError, match="is a folder"):
         decks.load(tmp_path)
 
 

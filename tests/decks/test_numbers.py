@@ -8,8 +8,8 @@ import json
 import pytest
 
 from deckbuilder.cards.catalogue import catalogue, editions
-from deckbuilder.decks.numbers import DATA, extended, missing, numbers
-from deckbuilder.errors import UnknownName
+from deckbuilder.decks.card_numbers import DATA, extended, missing, numbers
+from deckbuilder.errors import UnknownNameError
 
 RECORDED = {
     "rivals": [
@@ -56,5 +56,5 @@ def test_new_cards_get_the_next_numbers_by_set_and_id() -> None:
 
 
 def test_a_card_without_a_number_is_an_unknown_name() -> None:
-    with pytest.raises(UnknownName, match="card number"):
+    with pytest.raises(UnknownNameError, match="card number"):
         numbers("rivals").number("rivals/dragon")

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.cards.catalogue import editions
-from deckbuilder.decks import Decklist, Kit, fingerprint, load, loads, share, share_code, text_format
-from deckbuilder.decks.numbers import numbers
-from deckbuilder.decks.words import FORMATS
-from deckbuilder.errors import DeckbuilderError, UnreadableInput
+from deckbuilder.decks import Decklist, Kit, fingerprint, load, loads, share_code, share_codes
+from deckbuilder.decks.card_numbers import numbers
+from deckbuilder.decks.file_formats import text_format
+from deckbuilder.decks.keywords import FORMATS
+from deckbuilder.errors import DeckbuilderError, UnreadableInputError
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs" / "deck-files.md").read_text(encoding="utf-8")
@@ -29,7 +30,7 @@ def item(text: str) -> Decklist | Kit:
 
 def code_of(body: bytes) -> str:
     data = body + zlib.crc32(body).to_bytes(4, "big")
-    return share.PREFIX + base64.urlsafe_b64encode(data).decode().rstrip("=")
+    return share_codes.PREFIX + base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def vectors() -> list[tuple[str, str, str]]:
@@ -46,7 +47,7 @@ def test_there_are_vectors() -> None:
 def test_the_published_vectors(text: str, mark: str, code: str) -> None:
     listed = item(text)
     assert (fingerprint(listed), share_code(listed)) == (mark, code)
-    again, findings = share.decode(code)
+    again, findings = share_codes.decode(code)
     assert findings == []
     assert (fingerprint(again), share_code(again)) == (mark, code)
 
@@ -67,7 +68,7 @@ def load_number(card: str) -> int:
 def test_white_space_and_the_case_of_the_prefix_do_not_matter() -> None:
     code = share_code(item(DECK))
     broken = "\ufeff  riv1-" + "\r\n ".join(re.findall(".{1,7}", code[5:])) + "\n"
-    assert share.decode(broken)[0] == share.decode(code, share.label(broken))[0]
+    assert share_codes.decode(broken)[0] == share_codes.decode(code, share_codes.label(broken))[0]
     assert loads(broken.encode()).item is not None
 
 
@@ -93,9 +94,9 @@ def test_every_changed_or_missing_character_is_noticed() -> None:
     wrong += [code[:length] for length in range(5, len(code))] + [code + "A", code[:9] + code[10:]]
     for one in wrong:
         with pytest.raises(
-            UnreadableInput, match="checksum does not match; the code is truncated or mistyped"
+            UnreadableInputError, match="checksum does not match; the code is truncated or mistyped"
         ):
-            share.decode(one)
+            share_codes.decode(one)
 
 
 @pytest.mark.parametrize(
@@ -119,14 +120,14 @@ def test_every_changed_or_missing_character_is_noticed() -> None:
     ],
 )
 def test_what_is_no_whole_code_is_refused_in_one_line(code: str, words: str) -> None:
-    with pytest.raises(UnreadableInput, match=re.escape(words)) as caught:
-        share.decode(code)
+    with pytest.raises(UnreadableInputError, match=re.escape(words)) as caught:
+        share_codes.decode(code)
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 200
 
 
 def test_a_card_of_a_later_version_is_a_finding() -> None:
-    listed, findings = share.decode(code_of(bytes([1, 0, 0, 0, 1, 1, 2, 1, 4, 0xFF, 0x7F, 8])))
+    listed, findings = share_codes.decode(code_of(bytes([1, 0, 0, 0, 1, 1, 2, 1, 4, 0xFF, 0x7F, 8])))
     assert [(f.code, f.actual) for f in findings] == [("RV107", 16383)]
     assert [entry.card for _, entries in listed.sections() for entry in entries] == ["rivals/abbey"]
     assert [(one.section, one.count) for one in listed.unresolved] == [("deck", 2)]
@@ -152,12 +153,17 @@ def test_lists_without_a_code_are_refused() -> None:
     ],
 )
 def test_codes_are_told_from_paths(text: str, own: bool, any_: bool) -> None:
-    assert (share.is_code(text), share.looks_like_code(text)) == (own, any_)
+    assert (share_codes.is_code(text), share_codes.looks_like_code(text)) == (own, any_)
 
 
 def test_every_format_and_edition_has_its_number() -> None:
-    assert set(FORMATS) <= share.FORMAT_NUMBERS.keys()
-    assert set(editions()) <= share.EDITION_NUMBERS.keys()
-    sections = {**share.SECTION_NUMBERS, "stack": share.STACK}
-    for table in (share.FORMAT_NUMBERS, share.EDITION_NUMBERS, sections, share.CHOOSER_NUMBERS):
+    assert set(FORMATS) <= share_codes.FORMAT_NUMBERS.keys()
+    assert set(editions()) <= share_codes.EDITION_NUMBERS.keys()
+    sections = {**share_codes.SECTION_NUMBERS, "stack": share_codes.STACK}
+    for table in (
+        share_codes.FORMAT_NUMBERS,
+        share_codes.EDITION_NUMBERS,
+        sections,
+        share_codes.CHOOSER_NUMBERS,
+    ):
         assert sorted(table.values()) == list(range(len(table)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.decks import text_format
+from deckbuilder.decks.file_formats import text_format
 from deckbuilder.decks.model import Decklist, Entry, Kit, SetChoice, Unresolved
-from deckbuilder.finding import Finding
+from deckbuilder.diagnostics.finding import Finding
 
 
 def read(text: str) -> tuple[Decklist | Kit, list[Finding]]:

@@ -10,14 +10,14 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.cards import turn_over
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.card_verbs import turn_over
+from deckbuilder.engine.derived import owns, title
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.moves import cover, fill_pair
 from deckbuilder.engine.state import OPEN
-from deckbuilder.engine.values import owns, title
-from deckbuilder.engine.zones import cover, fill_pair
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 LEFT, RIGHT = 5, 6
 HOUSE = "counting-house"
@@ -71,11 +71,11 @@ def test_defence_cards_do_not_wait():
     s = six_points()
     s.hand(0, "scout")
     s.stock(0, brick=2, lumber=1)
-    s.act(0, Act.ROAD, layout.road(0, 5))
+    s.act(0, Act.ROAD, geometry.road(0, 5))
     s.stock(0, brick=1, grain=1, lumber=1, wool=1)
-    asked = s.act(0, Act.SETTLEMENT, layout.settlement(0, 4), answers=[True, "hills", "forest", "forest"])
+    asked = s.act(0, Act.SETTLEMENT, geometry.settlement(0, 4), answers=[True, "hills", "forest", "forest"])
     assert asked[0].ask is Ask.USE_SCOUT
-    assert s.at(layout.region(0, 4, ABOVE)) == "forest"
+    assert s.at(geometry.region(0, 4, ABOVE)) == "forest"
 
 
 def test_the_rule_asks_for_the_label_of_a_card():
@@ -140,7 +140,7 @@ def test_what_a_store_holds_is_lost_with_it():
     s.city(0, LEFT)
     vault = s.place(0, "treasure-vault")
     fill_pair(s.g, vault, NAMES.index("gold"))
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert s.has(0) == {"gold": 2}
     s.act(0, Act.REMOVE, vault)
     assert s.has(0) == {} and s.discarded() == ["treasure-vault"]
@@ -162,7 +162,7 @@ def test_a_bewitched_building_can_be_removed_by_its_owner_and_the_witch_goes_too
     s = Scene(edition="classic", own_stacks=True)
     garrison = s.place(0, "garrison")
     cover(s.g, 1, s.spare("witch", owner=1), garrison)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert removable(s, 0) == {garrison} and removable(s, 1) == set()
     s.act(0, Act.REMOVE, garrison)
     assert s.at(garrison) is None
@@ -193,7 +193,7 @@ def test_a_bewitched_building_cannot_be_paid_again():
     s.fill(0)
     garrison = s.place(0, "garrison")
     cover(s.g, 1, s.spare("witch"), garrison)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.fill(1)
     assert not any(option[0] == "redeem" for seat in (0, 1) for option in s.options(seat))
 
@@ -250,7 +250,7 @@ def test_one_that_counts_for_nothing_still_is_the_only_one(covered: bool):
     s.build(0, HOUSE, answers=[at])
     if covered:
         cover(s.g, 1, s.spare("witch"), at)
-        settle(s.g)
+        apply_state_based_effects(s.g)
     else:
         turn_over(s.g, at, True)
     assert s.commerce(0) == 0
@@ -274,7 +274,7 @@ def test_citadels_have_no_limit_but_the_supply():
     for seat in (0, 1):
         s.stock(seat, **cost)
         assert s.can(seat, "build", "citadel")
-        s.build(seat, "citadel", answers=[layout.settlement(seat, RIGHT)])
+        s.build(seat, "citadel", answers=[geometry.settlement(seat, RIGHT)])
     assert s.points(0) == s.points(1) == 2, "without a wizard it is worth what the settlement was"
     s.stock(0, **cost)
     s.city(0, LEFT)

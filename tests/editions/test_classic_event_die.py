@@ -18,7 +18,8 @@ from deckbuilder.editions.classic import classic
 from deckbuilder.engine.bundle import NAMES
 from deckbuilder.engine.choice import NONE
 from deckbuilder.engine.events import throw_event_die
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.moves import fill_pair
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -27,13 +28,12 @@ from deckbuilder.engine.rules import (
     TRADE,
 )
 from deckbuilder.engine.state import NOBODY
-from deckbuilder.engine.zones import fill_pair
-from deckbuilder.errors import UnreadableInput
-from deckbuilder.formats.check import check_file
-from deckbuilder.formats.rulesets import EVENT_FACES, Ruleset, load_ruleset, rulesets
-from deckbuilder.formats.validated import ValidatedKit
-from deckbuilder.matchups.plan import Plan
-from deckbuilder.matchups.prepare import make_plan, prepared
+from deckbuilder.errors import UnreadableInputError
+from deckbuilder.legality.check import check_file
+from deckbuilder.legality.rulesets import EVENT_FACES, Ruleset, load_ruleset, rulesets
+from deckbuilder.legality.validated import ValidatedKit
+from deckbuilder.matchups.manifest import Manifest
+from deckbuilder.matchups.prepare import make_manifest, prepared
 from deckbuilder.vocabulary import Confidence
 
 LEFT, RIGHT = 5, 6
@@ -83,8 +83,8 @@ def test_the_faces_are_assumed_in_every_ruleset_and_are_the_die_of_the_edition()
 def test_a_ruleset_of_the_user_sets_the_faces_and_a_run_records_them(tmp_path: Path):
     kit = check_file(KIT, without_a_second_event_card(tmp_path)).validated
     assert isinstance(kit, ValidatedKit)
-    plan = make_plan(kit, bots=("random", "random"), seed=1, pairs=1)
-    assert Plan.from_json(plan.to_json()) == plan
+    plan = make_manifest(kit, bots=("random", "random"), seed=1, pairs=1)
+    assert Manifest.from_json(plan.to_json()) == plan
     found = prepared(plan).setup
     assert found.die_faces == (0, 1, 2, 3, 3, 4)
 
@@ -104,7 +104,7 @@ def test_a_die_has_six_faces(tmp_path: Path):
         '[event_die]\nsource = "our die"\nconfidence = "high"\nvalue = ["tournament"]\n',
         encoding="utf-8",
     )
-    with pytest.raises(UnreadableInput, match=r"event_die.*found 1 faces, expected 6"):
+    with pytest.raises(UnreadableInputError, match=r"event_die.*found 1 faces, expected 6"):
         load_ruleset(file)
 
 

@@ -13,8 +13,8 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.choice import NONE, SEARCH, Choice
-from deckbuilder.engine.layout import ABOVE
-from deckbuilder.engine.values import hand_limit
+from deckbuilder.engine.derived import hand_limit
+from deckbuilder.engine.geometry import ABOVE
 
 LEFT = 5
 

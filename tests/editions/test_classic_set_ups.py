@@ -9,13 +9,13 @@ import pytest
 from setups import CLASSIC_KINDS, classic_deck, kit, setup
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.decks import text_format
+from deckbuilder.decks.file_formats import text_format
 from deckbuilder.decks.model import Decklist, Kit
-from deckbuilder.editions.classic.set_up import make_setup
+from deckbuilder.editions.classic.setup_builder import make_setup
 from deckbuilder.engine.setup import Piece, Setup, from_json, to_json
-from deckbuilder.formats.check import check
-from deckbuilder.formats.context import is_draw_card
-from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.legality.check import check
+from deckbuilder.legality.context import is_draw_card
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
 
 CARDS = catalogue("classic")
 SHARED = ("classic-basic", "classic-trade_and_change", "classic-wizards_and_dragons")

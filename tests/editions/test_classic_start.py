@@ -11,11 +11,11 @@ from engine.driving import hand, slug, stack, until
 from setups import CLASSIC_KINDS, setup
 
 from deckbuilder.editions.classic import classic
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import Ask
+from deckbuilder.engine.derived import victory_points
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND, NOBODY, OPEN, REGION_STACK, State
-from deckbuilder.engine.values import victory_points
 
 SHARED = {
     "classic-basic": 5,
@@ -33,7 +33,7 @@ def start(kind: str) -> Game:
 
 def regions(g: State, seat: int) -> list[str]:
     """The start regions of a seat by their places."""
-    return [slug(g, g.board[layout.region(seat, *at)].card) for at in layout.START_REGIONS]
+    return [slug(g, g.board[geometry.region(seat, *at)].card) for at in geometry.START_REGIONS]
 
 
 @pytest.mark.parametrize("kind", SHARED)
@@ -65,7 +65,7 @@ def test_each_place_may_get_any_region_that_is_left_and_its_stock_goes_along():
         assert sorted(slug(g, c) for c in choice.options) == sorted(wanted[at:])
         game.step(next(c for c in choice.options if slug(g, c) == name))
     assert sorted(before) == sorted(wanted) and regions(g, 0) == wanted
-    assert [g.stock[layout.region(0, *at)] for at in layout.START_REGIONS] == [1] * 6
+    assert [g.stock[geometry.region(0, *at)] for at in geometry.START_REGIONS] == [1] * 6
     assert regions(g, 1) == before
 
 

@@ -10,7 +10,7 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.choice import SEARCH
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
 from deckbuilder.engine.state import OPEN
 
 LEFT, RIGHT = 5, 6
@@ -110,7 +110,7 @@ def test_an_own_counting_house_goes_where_normal_cards_go_and_one_of_the_supply_
     s.stock(1, brick=1, grain=1, wool=2)
     assert s.can(1, "build", HOUSE)
     open_house = s.g.zones[OPEN][0]
-    s.act(1, Act.BUILD, s.g.table.same[open_house], answers=[s.site(1, LEFT, BELOW)])
+    s.act(1, Act.BUILD, s.g.table.representative[open_house], answers=[s.site(1, LEFT, BELOW)])
     assert s.g.zones[OPEN] == () and len(s.hand_of(1)) == 2
     s.stock(1, brick=1, grain=1, wool=2)
     assert not s.can(1, "build", HOUSE), "one per player, of whatever origin"

@@ -8,12 +8,12 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine.barter import barter, offer, offers, parts
 from deckbuilder.engine.bundle import NAMES, UNIT
 from deckbuilder.engine.choice import NONE
-from deckbuilder.engine.flow import begin_turn
-from deckbuilder.engine.settling import settle
-from deckbuilder.engine.zones import fill_pair
+from deckbuilder.engine.domestic_trade import barter, offer, offers, parts
+from deckbuilder.engine.moves import fill_pair
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.engine.turn import begin_turn
 
 BRICK, GOLD, GRAIN, LUMBER, ORE, WOOL = (
     NAMES.index(name) for name in ("brick", "gold", "grain", "lumber", "ore", "wool")
@@ -189,7 +189,7 @@ def test_stored_goods_can_be_bartered_by_their_owner():
     s.city(0)
     vault = s.place(0, "treasure-vault")
     fill_pair(s.g, vault, BRICK)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.store(s.region(1, "fields"), 1)
     propose(s, offer(BRICK, 1, GRAIN, 1), True)
     assert s.has(0) == {"brick": 1, "grain": 1} and s.has(1) == {"brick": 1}

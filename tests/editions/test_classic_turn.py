@@ -9,11 +9,11 @@ import pytest
 from scene import Act, Ask, Scene
 from unsealed import rewrite
 
-from deckbuilder.engine.flow import begin_turn
 from deckbuilder.engine.game import Game
-from deckbuilder.engine.layout import ABOVE
+from deckbuilder.engine.geometry import ABOVE
 from deckbuilder.engine.rules import EVENT_CARD
 from deckbuilder.engine.state import ACTING, BEFORE_ROLL, ENDING, NOBODY, OVER, ROLLING
+from deckbuilder.engine.turn import begin_turn
 
 LEFT = 5
 FULL = {"lumber": 3, "brick": 3, "gold": 3, "wool": 3, "grain": 3, "ore": 3}
@@ -126,7 +126,7 @@ def test_the_active_player_wins_at_once_when_he_has_the_goal():
     s = scene(goal=3)
     s.stock(0, grain=2, ore=3)
     game = Game.begin(s.g)
-    game.step((int(Act.CITY), s.g.tallies[0].towns[0]))
+    game.step((int(Act.CITY), s.g.summaries[0].towns[0]))
     assert game.winner == 0 and game.choice is None and s.g.phase == OVER
 
 

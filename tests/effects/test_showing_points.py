@@ -17,7 +17,7 @@ BUILDINGS = [card for card in TURNED if card.category == "building"]
 
 
 def test_effects_engine_and_bots_read_points_of_a_placed_card_in_one_place():
-    """``definition.points`` are those of the first side; `values.showing` alone tells what lies there now."""
+    """``definition.points`` are those of the first side; `derived.showing` tells what lies there now."""
     readers = {
         where
         for where, node in functions("engine", "effects", "bots")
@@ -27,7 +27,7 @@ def test_effects_engine_and_bots_read_points_of_a_placed_card_in_one_place():
         and isinstance(found.value, ast.Name | ast.Attribute)
         and "definition" in ast.unparse(found.value)
     }
-    assert readers == {"engine/values:showing"}
+    assert readers == {"engine/derived:showing"}
 
 
 def laid(card: Card, level: int) -> tuple[Scene, int]:
@@ -57,8 +57,8 @@ def test_an_invention_counts_a_building_that_shows_a_progress_point(card: Card, 
 def test_the_total_is_what_the_side_shows(card: Card, level: int):
     s, _ = laid(card, level)
     shown = card.levels[level].points
-    tally = s.g.tallies[0]
-    assert [tally.commerce, tally.strength, tally.progress] == [
+    summary = s.g.summaries[0]
+    assert [summary.commerce, summary.strength, summary.progress] == [
         shown.get(point, 0) for point in (Point.COMMERCE, Point.STRENGTH, Point.PROGRESS)
     ]
 

@@ -17,13 +17,13 @@ from scene import FACES, Act, Scene
 
 from deckbuilder.effects import classic, rivals  # noqa: F401  (registers the functions)
 from deckbuilder.engine.choice import NONE
-from deckbuilder.engine.flow import dice_phase, end_turn
 from deckbuilder.engine.hooks import REGISTRY, on_face, when_played
 from deckbuilder.engine.rules import CELEBRATION
 from deckbuilder.engine.state import ACTING, BEFORE_ROLL, ROLLING
+from deckbuilder.engine.turn import dice_phase, end_turn
 
 card = pytest.mark.card
-FIELDS = {"lasting", "fixed_face", "fixed_production"}
+FIELDS = {"temporary_effects", "fixed_face", "fixed_production"}
 """Fields of the state that hold something for a while."""
 VERBS = {"mark", "cover", "_use_lent"}
 """What marks a card, covers it, or uses another one's ability."""
@@ -69,7 +69,7 @@ def hergild() -> Scene:
     s.place(0, "gold-ship")
     s.hand(0, "hergild-the-master-merchant")
     s.play(0, "hergild-the-master-merchant")
-    assert s.g.lasting
+    assert s.g.temporary_effects
     return s
 
 
@@ -203,7 +203,7 @@ def what_lasts(s: Scene) -> list[object]:
         p.slot for p in g.board.values() if p.level and not p.definition.levels and not p.definition.pairs
     ]
     covered = [p.slot for p in g.board.values() if p.inert]
-    found: list[object] = [*marks, *covered, *g.lasting]
+    found: list[object] = [*marks, *covered, *g.temporary_effects]
     return found + [g.fixed_face] * (g.fixed_face != NONE) + [g.fixed_production] * bool(g.fixed_production)
 
 
@@ -255,7 +255,7 @@ def celebrate_by_name(s: Scene) -> list[int]:
 
 def _vigilant(s: Scene) -> bool:
     """Whether somebody can still void a face this turn: Cole only once."""
-    cole = [p for p in s.g.tallies[0].own if p.definition.id.startswith("rivals/cole")]
+    cole = [p for p in s.g.summaries[0].own if p.definition.id.startswith("rivals/cole")]
     return not (cole and cole[0].slot in s.g.used)
 
 
@@ -264,7 +264,7 @@ def _vigilant(s: Scene) -> bool:
 def test_a_voided_celebration_leaves_nothing_of_reiner(by: int):
     s = voided(by)
     s.run(dice_phase(s.g), answers=[True])
-    assert s.g.lasting == () and s.event_stack() == ["yule", "year-of-plenty"]
+    assert s.g.temporary_effects == () and s.event_stack() == ["yule", "year-of-plenty"]
     assert celebrate_by_name(s) == [0, 1], "a tie in skill: nothing besides"
 
 
@@ -274,7 +274,7 @@ def test_a_celebration_that_was_held_leaves_nothing_either(by: int):
     s = voided(by)
     asked = s.run(dice_phase(s.g), answers=[False, "ore", "wool", "ore"])
     assert [q.seat for q in asked[1:]] == [0, 1, 0]
-    assert s.g.lasting == ()
+    assert s.g.temporary_effects == ()
     assert celebrate_by_name(s) == [0, 1]
 
 
@@ -286,4 +286,4 @@ def test_no_lasting_effect_waits_for_an_event_in_the_action_phase():
             s = played(slug, edition, [], True)
             s.g.fixed_face, s.g.fixed_production = FACES["brigands"], 1
             s.run(dice_phase(s.g))
-            assert s.g.lasting == (), card_id
+            assert s.g.temporary_effects == (), card_id

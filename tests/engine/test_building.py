@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.state import CITIES, REGION_STACK, ROADS, SETTLEMENTS
 
 ROAD = {"brick": 2, "lumber": 1}
 SETTLEMENT = {"brick": 1, "grain": 1, "lumber": 1, "wool": 1}
 CITY = {"grain": 2, "ore": 3}
-LEFT, RIGHT = layout.road(0, 5), layout.road(0, 7)
+LEFT, RIGHT = geometry.road(0, 5), geometry.road(0, 7)
 
 
 def acts(s: Scene, name: str, seat: int = 0) -> set[int]:
@@ -22,9 +22,9 @@ def grow(s: Scene, seat: int = 0, town: int = 7, regions: tuple[str, str] = ("hi
     """Build a road and a settlement at the end of the row, the first region above."""
     s.regions_on_top(*regions)
     s.stock(seat, brick=3, grain=1, lumber=2, wool=1)
-    s.act(seat, Act.ROAD, layout.road(seat, town if town > 5 else town + 1))
+    s.act(seat, Act.ROAD, geometry.road(seat, town if town > 5 else town + 1))
     top = s.g.zones[REGION_STACK][0]
-    s.act(seat, Act.SETTLEMENT, layout.settlement(seat, town), answers=[top])
+    s.act(seat, Act.SETTLEMENT, geometry.settlement(seat, town), answers=[top])
 
 
 def test_a_road_is_laid_at_either_open_end():
@@ -57,9 +57,9 @@ def test_a_road_can_be_laid_where_no_settlement_is_left_to_follow(towns: tuple[i
     s = Scene()
     for town in towns:
         s.stock(0, brick=3, grain=1, lumber=2, wool=1)
-        s.act(0, Act.ROAD, layout.road(0, town + (town < 5)))
-        s.act(0, Act.SETTLEMENT, layout.settlement(0, town), answers=[s.g.zones[REGION_STACK][0]])
-    end = layout.road(0, towns[-1] + (towns[-1] > 6))
+        s.act(0, Act.ROAD, geometry.road(0, town + (town < 5)))
+        s.act(0, Act.SETTLEMENT, geometry.settlement(0, town), answers=[s.g.zones[REGION_STACK][0]])
+    end = geometry.road(0, towns[-1] + (towns[-1] > 6))
     assert s.g.zones[SETTLEMENTS] == ()
     s.stock(0, **ROAD)
     assert end in acts(s, "road")
@@ -75,10 +75,10 @@ def test_a_settlement_needs_an_open_road():
     assert acts(s, "settlement") == set()
     s.stock(0, brick=3, grain=1, lumber=2, wool=1)
     s.act(0, Act.ROAD, LEFT)
-    assert acts(s, "settlement") == {layout.settlement(0, 4)}
+    assert acts(s, "settlement") == {geometry.settlement(0, 4)}
     s.stock(0, brick=3, grain=1, lumber=2, wool=1)
     s.act(0, Act.ROAD, RIGHT)
-    assert acts(s, "settlement") == {layout.settlement(0, 4), layout.settlement(0, 7)}
+    assert acts(s, "settlement") == {geometry.settlement(0, 4), geometry.settlement(0, 7)}
 
 
 @pytest.mark.parametrize("town", [4, 7])
@@ -86,14 +86,14 @@ def test_a_settlement_needs_an_open_road():
 def test_the_top_two_regions_lie_at_the_free_corners_as_the_player_likes(town: int, above: int):
     s = Scene()
     s.stock(0, brick=3, grain=1, lumber=2, wool=1)
-    s.act(0, Act.ROAD, layout.road(0, 5 if town == 4 else 7))
+    s.act(0, Act.ROAD, geometry.road(0, 5 if town == 4 else 7))
     top = s.g.zones[REGION_STACK][:2]
-    asked = s.act(0, Act.SETTLEMENT, layout.settlement(0, town), answers=[top[above]])
+    asked = s.act(0, Act.SETTLEMENT, geometry.settlement(0, town), answers=[top[above]])
     assert [(c.ask, c.options) for c in asked] == [(Ask.REGION_ABOVE, top)]
     column = 4 if town == 4 else 8
-    assert s.g.board[layout.region(0, column, 0)].card == top[above]
-    assert s.g.board[layout.region(0, column, 1)].card == top[1 - above]
-    assert s.g.stock[layout.region(0, column, 0)] == 0, "new regions are empty"
+    assert s.g.board[geometry.region(0, column, 0)].card == top[above]
+    assert s.g.board[geometry.region(0, column, 1)].card == top[1 - above]
+    assert s.g.stock[geometry.region(0, column, 0)] == 0, "new regions are empty"
     assert s.points(0) == 3
     assert len(s.g.zones[REGION_STACK]) == 10
     assert len(s.g.zones[SETTLEMENTS]) == 4
@@ -103,7 +103,7 @@ def test_the_top_two_regions_lie_at_the_free_corners_as_the_player_likes(town: i
 def test_new_regions_yield_and_can_be_paid_from():
     s = Scene()
     grow(s)
-    number = s.g.table.number[s.g.board[layout.region(0, 8, 0)].card]
+    number = s.g.table.number[s.g.board[geometry.region(0, 8, 0)].card]
     s.stock(0)
     s.production(number)
     assert s.has(0)["brick"] >= 1
@@ -115,8 +115,8 @@ def test_with_one_region_left_the_settlement_gets_one_and_without_any_none():
         s.g.zones[REGION_STACK] = s.g.zones[REGION_STACK][:left]
         s.stock(0, brick=3, grain=1, lumber=2, wool=1)
         s.act(0, Act.ROAD, RIGHT)
-        s.act(0, Act.SETTLEMENT, layout.settlement(0, 7))
-        laid = [slot for slot in s.g.board if layout.KIND[slot] == layout.REGION]
+        s.act(0, Act.SETTLEMENT, geometry.settlement(0, 7))
+        laid = [slot for slot in s.g.board if geometry.KIND[slot] == geometry.REGION]
         assert len(laid) == 12 + left
         assert s.points(0) == 3
 
@@ -124,14 +124,14 @@ def test_with_one_region_left_the_settlement_gets_one_and_without_any_none():
 def test_a_city_is_laid_on_an_own_settlement_and_is_worth_two():
     s = Scene()
     s.stock(0, **CITY)
-    assert acts(s, "city") == {layout.settlement(0, 5), layout.settlement(0, 6)}
-    s.act(0, Act.CITY, layout.settlement(0, 6))
+    assert acts(s, "city") == {geometry.settlement(0, 5), geometry.settlement(0, 6)}
+    s.act(0, Act.CITY, geometry.settlement(0, 6))
     assert s.has(0) == {}
     assert s.points(0) == 3
-    assert s.at(layout.settlement(0, 6)) == "city"
-    assert s.g.board[layout.settlement(0, 6)].under is not None, "the settlement stays beneath"
+    assert s.at(geometry.settlement(0, 6)) == "city"
+    assert s.g.board[geometry.settlement(0, 6)].under is not None, "the settlement stays beneath"
     s.stock(0, **CITY)
-    assert acts(s, "city") == {layout.settlement(0, 5)}
+    assert acts(s, "city") == {geometry.settlement(0, 5)}
 
 
 @pytest.mark.parametrize(
@@ -210,11 +210,11 @@ def test_the_opponents_copy_does_not_count_for_the_limit():
 def test_a_requirement_is_tested_when_building_only():
     s = Scene()
     town = s.city(0)
-    guild = s.place(0, "merchant-guild", layout.SITES_OF[town][0])
+    guild = s.place(0, "merchant-guild", geometry.SITES_OF[town][0])
     s.hand(0, "staple-house")
     s.stock(0, brick=2, ore=2, wool=1)
     assert s.can(0, "build", "staple-house")
-    s.build(0, "staple-house", answers=[layout.SITES_OF[town][2], "ore", "ore"])
+    s.build(0, "staple-house", answers=[geometry.SITES_OF[town][2], "ore", "ore"])
     s.act(0, Act.REMOVE, guild)
     assert "staple-house" in {p.definition.id.partition("/")[2] for p in s.g.board.values()}
     s.hand(0, "staple-house")
@@ -258,7 +258,7 @@ def test_in_the_tournament_a_removed_card_goes_to_its_owners_pile():
 def test_of_a_pile_the_upper_card_is_removed_first():
     s = Scene()
     town = s.city(0)
-    slot = s.place(0, "parish-hall", layout.SITES_OF[town][0])
+    slot = s.place(0, "parish-hall", geometry.SITES_OF[town][0])
     s.place(0, "town-hall", slot)
     assert s.points(0) == 4
     s.act(0, Act.REMOVE, slot)

@@ -9,9 +9,9 @@ import pytest
 from deckbuilder.bots import make_bot
 from deckbuilder.decks import load
 from deckbuilder.editions import edition
-from deckbuilder.engine.choice import Kind
-from deckbuilder.formats import check
-from deckbuilder.formats.validated import ValidatedKit
+from deckbuilder.engine.choice import AnswerKind
+from deckbuilder.legality import check
+from deckbuilder.legality.validated import ValidatedKit
 
 LISTS = Path(__file__).parents[2] / "decklists"
 KITS = (
@@ -37,7 +37,7 @@ def test_every_choice_of_a_game_can_be_put_into_words(name: str) -> None:
             assert len(found.options) == len(choice.options)
             assert all(text.endswith(".") and text[0] == text[0].upper() for text in found.options), found
             assert "(secret)" not in found.options
-            if choice.ask.kind is not Kind.MAIN:
+            if choice.ask.kind is not AnswerKind.MAIN:
                 assert len(set(found.options)) == len(found.options), str(found)
             assert str(found).splitlines()[1] == f"  0. {found.options[0]}"
             assert game.state.digest() == before

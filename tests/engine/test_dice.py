@@ -7,10 +7,9 @@ from collections import Counter
 import pytest
 from scene import Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import NONE
 from deckbuilder.engine.events import throw_event_die
-from deckbuilder.engine.flow import roll_dice
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -19,6 +18,7 @@ from deckbuilder.engine.rules import (
     TRADE,
 )
 from deckbuilder.engine.state import ROLLING
+from deckbuilder.engine.turn import roll_dice
 from engine.driving import start, until
 
 ROBBED = {"brick": 3, "grain": 3, "wool": 1, "gold": 1}
@@ -120,7 +120,7 @@ def test_every_region_with_the_number_yields_one_for_both_players(number: int):
     s = Scene()
     s.production(number)
     for seat in (0, 1):
-        filled = [slot for slot, n in s.g.stock.items() if n and layout.SEAT[slot] == seat]
+        filled = [slot for slot, n in s.g.stock.items() if n and geometry.SEAT[slot] == seat]
         numbers = [s.g.table.number[s.g.board[slot].card] for slot in filled]
         assert numbers == [number]
         assert [s.g.stock[slot] for slot in filled] == [1]

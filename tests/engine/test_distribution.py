@@ -6,8 +6,8 @@ from scene import Scene
 
 from deckbuilder.engine.bundle import BRICK, GOLD, GRAIN, LUMBER
 from deckbuilder.engine.distribution import can_redistribute, code, distributions, parts
-from deckbuilder.engine.settling import settle
-from deckbuilder.engine.zones import fill_pair
+from deckbuilder.engine.moves import fill_pair
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 
 def test_a_code_names_the_resource_and_keeps_every_region():
@@ -28,7 +28,7 @@ def test_only_regions_take_part():
     s.city(0, 6)
     house = s.place(0, "produce-storehouse")
     fill_pair(s.g, house, LUMBER)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.store(s.region(0, "forest"), 1)
     assert not can_redistribute(s.g, 0, LUMBER), "a Storehouse is no forest"
     s.extra_region(0, "forest", 2)

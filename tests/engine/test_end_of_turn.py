@@ -5,9 +5,9 @@ from __future__ import annotations
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.choice import NONE, SEARCH
-from deckbuilder.engine.flow import end_turn
 from deckbuilder.engine.hands import exchange_card, replenish
 from deckbuilder.engine.state import ACTING, BEFORE_ROLL, DISCARD, HAND
+from deckbuilder.engine.turn import end_turn
 
 
 def test_the_hand_is_filled_to_three_from_stacks_of_choice_seeing_each_card_first():

@@ -8,8 +8,8 @@ import pytest
 from scene import Act, Ask, Scene
 from setups import setup
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.cards import EVENT, return_under_stack
+from deckbuilder.engine import geometry
+from deckbuilder.engine.card_verbs import EVENT, return_under_stack
 from deckbuilder.engine.choice import SEARCH
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.hands import exchange_card, replenish
@@ -109,12 +109,12 @@ def test_inside_an_effect_only_who_is_asked_can_imagine_the_game():
     until(game, Ask.STACK_FOR_CARD, answer=lambda choice: choice.options[-1])
     assert game.choice is not None
     asked = game.choice.seat
-    assert game.view(asked).imagine(1).choice is not None
+    assert game.view(asked).determinize(1).choice is not None
     with pytest.raises(DeckbuilderError, match="only the seat that is asked"):
-        game.view(1 - asked).imagine(1)
+        game.view(1 - asked).determinize(1)
     until(game, Ask.ACTION)
     for seat in (0, 1):
-        assert game.view(seat).imagine(1).choice is not None
+        assert game.view(seat).determinize(1).choice is not None
 
 
 def test_who_waits_imagines_what_the_other_one_may_do_with_the_hand_that_he_imagines():
@@ -124,9 +124,9 @@ def test_who_waits_imagines_what_the_other_one_may_do_with_the_hand_that_he_imag
     active = game.choice.seat
     offered = set()
     for seed in range(20):
-        imagined = game.view(1 - active).imagine(seed)
+        imagined = game.view(1 - active).determinize(seed)
         assert imagined.choice is not None and imagined.choice.seat == active
-        hand = {imagined.state.table.same[card] for card in imagined.state.zones[HAND + active]}
+        hand = {imagined.state.table.representative[card] for card in imagined.state.zones[HAND + active]}
         cards = {
             o[1] for o in imagined.choice.options if isinstance(o, tuple) and o[0] in (Act.BUILD, Act.PLAY)
         }
@@ -138,10 +138,10 @@ def test_who_waits_imagines_what_the_other_one_may_do_with_the_hand_that_he_imag
 def test_the_region_stack_is_hidden_and_a_scout_forgets_it_by_shuffling():
     s = Scene()
     s.stock(0, brick=3, grain=1, lumber=2, wool=1)
-    s.act(0, Act.ROAD, layout.road(0, 7))
+    s.act(0, Act.ROAD, geometry.road(0, 7))
     s.hand(0, "scout")
     assert view(s, 0).regions_left() == (UNKNOWN,) * 12
-    s.act(0, Act.SETTLEMENT, layout.settlement(0, 7), answers=[True, "fields", "forest", "forest"])
+    s.act(0, Act.SETTLEMENT, geometry.settlement(0, 7), answers=[True, "fields", "forest", "forest"])
     assert view(s, 0).regions_left() == view(s, 1).regions_left() == (UNKNOWN,) * 10
     assert len(s.g.zones[REGION_STACK]) == 10
     assert s.discarded() == ["scout"]

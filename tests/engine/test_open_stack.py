@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from scene import Ask
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.cards import EVENT, demolish, lay, return_under_stack
+from deckbuilder.engine import geometry
+from deckbuilder.engine.card_verbs import EVENT, discard_from_board, lay, return_under_stack
 from deckbuilder.engine.choice import Act
 from deckbuilder.engine.game import Game
-from deckbuilder.engine.resources import put
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.resources import deposit
 from deckbuilder.engine.state import CITIES, DISCARD, OPEN, State
+from deckbuilder.engine.state_based import apply_state_based_effects
 from engine.driving import slug, start, until
 
 
@@ -22,11 +22,11 @@ def table(kind: str = "theme-turmoil") -> State:
     g.active = 0
     city = g.zones[CITIES][0]
     g.zones[CITIES] = g.zones[CITIES][1:]
-    lay(g, 0, city, layout.settlement(0, 5))
-    settle(g)
-    for stores in g.tallies[0].stores:
+    lay(g, 0, city, geometry.settlement(0, 5))
+    apply_state_based_effects(g)
+    for stores in g.summaries[0].stores:
         for slot in stores:
-            put(g, slot, 3)
+            deposit(g, slot, 3)
     return g
 
 
@@ -60,9 +60,9 @@ def test_a_lost_open_card_returns_there_too_instead_of_under_a_stack():
     g = table()
     card = g.zones[OPEN][0]
     g.zones[OPEN] = g.zones[OPEN][1:]
-    site = layout.site(0, 5, 0, 0)
+    site = geometry.site(0, 5, 0, 0)
     lay(g, 0, card, site)
-    settle(g)
+    apply_state_based_effects(g)
     sizes = [len(zone) for zone in g.zones]
     run(return_under_stack(g, site, EVENT))
     sizes[OPEN] += 1
@@ -75,8 +75,8 @@ def test_in_a_duel_the_same_card_is_an_ordinary_one():
     card = next(c for zone in g.zones[12:] for c in zone if slug(g, c) == "hedge-tavern")
     for number, zone in enumerate(g.zones):
         g.zones[number] = tuple(c for c in zone if c != card)
-    lay(g, 0, card, layout.site(0, 5, 0, 0))
-    settle(g)
-    demolish(g, layout.site(0, 5, 0, 0))
+    lay(g, 0, card, geometry.site(0, 5, 0, 0))
+    apply_state_based_effects(g)
+    discard_from_board(g, geometry.site(0, 5, 0, 0))
     assert g.zones[DISCARD] == (card,)
     assert not g.zones[OPEN]

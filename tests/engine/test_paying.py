@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import BRICK, NAMES, ORE, UNIT
+from deckbuilder.engine.moves import covers_at, pay_at
 from deckbuilder.engine.resources import demand, gain, give_up, lose, pay, take, take_up_to
 from deckbuilder.engine.state import REGION_STACK
-from deckbuilder.engine.zones import covers_at, pay_at
 
 
 def with_second_hills(first: int = 0, second: int = 0) -> tuple[Scene, int, int]:
@@ -17,11 +17,11 @@ def with_second_hills(first: int = 0, second: int = 0) -> tuple[Scene, int, int]
     s = Scene()
     s.regions_on_top("hills", "fields")
     s.stock(0, brick=3, grain=1, lumber=2, wool=1)
-    s.act(0, Act.ROAD, layout.road(0, 7))
+    s.act(0, Act.ROAD, geometry.road(0, 7))
     top = s.g.zones[REGION_STACK][0]
-    s.act(0, Act.SETTLEMENT, layout.settlement(0, 7), answers=[top])
+    s.act(0, Act.SETTLEMENT, geometry.settlement(0, 7), answers=[top])
     s.stock(0)
-    old, new = s.region(0, "hills"), layout.region(0, 8, 0)
+    old, new = s.region(0, "hills"), geometry.region(0, 8, 0)
     s.store(old, first)
     s.store(new, second)
     return s, old, new
@@ -68,7 +68,7 @@ def test_a_gain_asks_only_if_it_could_lie_in_several_places_and_does_not_fill_al
 def test_a_road_asks_in_the_same_way():
     s, old, new = with_second_hills(2, 1)
     s.store(s.region(0, "forest"), 1)
-    asked = s.act(0, Act.ROAD, layout.road(0, 8), answers=[old, new])
+    asked = s.act(0, Act.ROAD, geometry.road(0, 8), answers=[old, new])
     assert [c.ask for c in asked] == [Ask.STORE_TO_EMPTY] * 2
     assert (s.g.stock[old], s.g.stock[new]) == (1, 0)
 
@@ -209,7 +209,7 @@ def test_a_price_at_one_store_is_of_its_kind_all_there_and_never_nothing():
         assert not covers_at(s.g, hills, cost)
         with pytest.raises(ValueError, match="does not lie"):
             pay_at(s.g, hills, cost)
-    assert not covers_at(s.g, layout.region(0, 9, 0), UNIT[BRICK]), "no region lies there"
+    assert not covers_at(s.g, geometry.region(0, 9, 0), UNIT[BRICK]), "no region lies there"
     assert covers_at(s.g, hills, 2 * UNIT[BRICK])
     pay_at(s.g, hills, 2 * UNIT[BRICK])
     assert s.has(0) == {}

@@ -7,10 +7,10 @@ from scene import Scene
 from scene_setup import edition as built
 from unsealed import rewrite
 
-from deckbuilder.engine import hooks, layout
+from deckbuilder.engine import geometry, hooks
 from deckbuilder.engine.carddef import NOTHING, CardDef
-from deckbuilder.engine.settling import settle
-from deckbuilder.engine.zones import lay
+from deckbuilder.engine.moves import lay
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 ACTING = (hooks.once_per_turn, hooks.any_time, hooks.free_ability, hooks.before_roll)
 
@@ -21,7 +21,7 @@ def covered(slug: str, upper: str = "inga") -> tuple[Scene, int]:
     s.city(0)
     slot = s.place(0, slug)
     lay(s.g, 0, s.spare(upper), slot)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     return s, slot
 
 
@@ -38,10 +38,10 @@ def test_the_ability_of_a_covered_card_is_offered_and_used():
 
 def test_an_ability_without_a_limit_is_used_beneath_another_card():
     s, ship = covered("large-trade-ship")
-    for region in layout.REGIONS_OF[ship]:
+    for region in geometry.REGIONS_OF[ship]:
         s.store(region, 0)
     assert not s.can(0, "use", ship)
-    first = layout.REGIONS_OF[ship][0]
+    first = geometry.REGIONS_OF[ship][0]
     s.store(first, 2)
     assert s.can(0, "use", ship)
     s.use(0, ship, answers=["gold"])
@@ -56,7 +56,7 @@ def test_a_covered_card_that_counts_for_nothing_has_no_ability():
     assert pile.under is not None
     s.g.board[mint] = pile.changed(inert=True)
     rewrite(s.g.board[mint], under=pile.under.changed(inert=True))
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert hooks.once_per_turn.in_pile(s.g.board[mint]) is None
     assert not s.can(0, "use", mint)
 

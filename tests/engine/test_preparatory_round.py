@@ -9,8 +9,8 @@ from unsealed import rewrite
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.choice import Act, Ask
 from deckbuilder.engine.game import Game
-from deckbuilder.engine.places import places
-from deckbuilder.engine.resources import put
+from deckbuilder.engine.placement import legal_slots
+from deckbuilder.engine.resources import deposit
 from deckbuilder.engine.state import EVENTS, PREPARING
 from engine.driving import hand, slug, start, until
 
@@ -92,7 +92,9 @@ def test_action_cards_and_what_hits_the_opponent_wait_for_the_first_turn():
     assert {"parish-hall", "abbey"} <= offered(game)
     assert not {"relocation", "play", "remove"} & offered(game)
     for card in g.zones[0]:
-        assert slug(g, card) != "pirate-ship" or places(g, 0, g.table.card[card]), "there is a place for it"
+        assert slug(g, card) != "pirate-ship" or legal_slots(g, 0, g.table.card[card]), (
+            "there is a place for it"
+        )
 
 
 def test_no_replenish_no_exchange_no_events_and_no_victory_in_it():
@@ -119,8 +121,8 @@ def test_a_trade_leaves_the_move_with_the_player_and_a_pass_standing():
     until(game, Ask.PREPARE)
     build(game, "gold-ship")
     g = game.state
-    (gold,) = g.tallies[0].stores[5]
-    assert put(g, gold, 1) == 1
+    (gold,) = g.summaries[0].stores[5]
+    assert deposit(g, gold, 1) == 1
     game.step(END)
     assert (game.choice.ask, game.choice.seat) == (Ask.PREPARE, 0)
     game.step(next(o for o in game.choice.options if o[0] == Act.TRADE))
@@ -137,8 +139,8 @@ def test_centre_cards_are_offered_if_they_can_be_paid():
     until(game, Ask.PREPARE)
     assert "road" not in offered(game), "one brick is not enough"
     g = game.state
-    (brick,) = g.tallies[0].stores[0]
-    assert put(g, brick, 1) == 1
+    (brick,) = g.summaries[0].stores[0]
+    assert deposit(g, brick, 1) == 1
     assert "road" in offered(Game.begin(g.copy()))
 
 

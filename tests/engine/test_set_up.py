@@ -8,10 +8,11 @@ import pytest
 from setups import KINDS, setup
 
 from deckbuilder.editions.rivals import rivals
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import amount
 from deckbuilder.engine.choice import Ask
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.derived import victory_points
+from deckbuilder.engine.geometry import ABOVE, BELOW
 from deckbuilder.engine.state import (
     CITIES,
     EVENTS,
@@ -24,7 +25,6 @@ from deckbuilder.engine.state import (
     SETTLEMENTS,
     State,
 )
-from deckbuilder.engine.values import victory_points
 from engine.driving import hand, slug, stack, start, until
 
 RED = {"forest": 2, "gold-field": 1, "fields": 6, "hills": 3, "pasture": 4, "mountains": 5}
@@ -44,17 +44,17 @@ def test_the_principalities_lie_as_in_the_rulebook(kind: str):
     g = start(kind).state
     for seat, numbers in ((0, RED), (1, BLUE)):
         for name, column, side in LAID:
-            placed = g.board[layout.region(seat, column, side)]
+            placed = g.board[geometry.region(seat, column, side)]
             assert slug(g, placed.card) == name
             assert g.table.number[placed.card] == numbers[name]
         row = {
-            layout.road(seat, 6): "road",
-            layout.settlement(seat, 5): "settlement",
-            layout.settlement(seat, 6): "settlement",
+            geometry.road(seat, 6): "road",
+            geometry.settlement(seat, 5): "settlement",
+            geometry.settlement(seat, 6): "settlement",
         }
         for slot, name in row.items():
             assert slug(g, g.board[slot].card) == name
-        assert sum(layout.SEAT[s] == seat for s in g.board) == 9
+        assert sum(geometry.SEAT[s] == seat for s in g.board) == 9
         assert victory_points(g, seat) == 2
 
 
@@ -93,7 +93,7 @@ def test_one_piece_on_every_start_region_and_gold_in_the_tournament_only(kind: s
     g = start(kind).state
     gold = 1 if kind.startswith("tournament") else 0
     for seat in (0, 1):
-        assert [amount(g.have[seat], r) for r in range(6)] == [1, 1, 1, 1, 1, gold]
+        assert [amount(g.resource_totals[seat], r) for r in range(6)] == [1, 1, 1, 1, 1, gold]
     assert sum(g.stock.values()) == 10 + 2 * gold
 
 
@@ -243,7 +243,7 @@ def test_in_game_1_the_second_deck_sits_first():
 
 
 def regions(g: State, seat: int) -> list[str]:
-    slots = [layout.region(seat, c, s) for c, s in layout.START_REGIONS]
+    slots = [geometry.region(seat, c, s) for c, s in geometry.START_REGIONS]
     return [slug(g, g.board[s].card) for s in slots]
 
 
@@ -262,7 +262,7 @@ def test_regions_are_rearranged_after_the_hands_the_starting_player_first(kind: 
             game.step(next(c for c in choice.options if isinstance(c, int) and slug(g, c) == name))
         assert regions(g, seat) == wanted
         if seat == 0:
-            slots = [layout.region(0, c, s) for c, s in layout.START_REGIONS]
+            slots = [geometry.region(0, c, s) for c, s in geometry.START_REGIONS]
             gold = 1 if kind.startswith("tournament") else 0
             assert [g.stock[slot] for slot in slots] == [1, gold, 1, 1, 1, 1], "the pieces move along"
     assert game.choice is not None
@@ -284,6 +284,6 @@ def test_production_follows_the_new_arrangement():
     until(game, Ask.ACTION, Ask.BEFORE_ROLL, answer=lambda c: c.options[-1])
     for seat, numbers in ((0, RED), (1, BLUE)):
         for number in range(1, 7):
-            ((slot, n),) = g.tallies[seat].production[number]
+            ((slot, n),) = g.summaries[seat].production[number]
             assert n == 1
             assert numbers[slug(g, g.board[slot].card)] == number

@@ -12,15 +12,15 @@ from setups import KINDS, setup
 from deckbuilder.bots import make_bot
 from deckbuilder.editions import edition
 from deckbuilder.editions.rivals import rivals
-from deckbuilder.engine.cards import take_into_hand, turn_up
+from deckbuilder.engine.card_verbs import take_into_hand, turn_up
 from deckbuilder.engine.choice import Act
 from deckbuilder.engine.game import Game, GameResult
+from deckbuilder.engine.phrases import Phrases
 from deckbuilder.engine.setup import from_json
 from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND, OVER, ROLLING, State
-from deckbuilder.engine.story import Story, tell, tell_record
-from deckbuilder.engine.story_changes import changes
-from deckbuilder.engine.story_dice import brigands, production
-from deckbuilder.engine.story_words import Words
+from deckbuilder.transcript.dice import brigands, production
+from deckbuilder.transcript.narrator import Transcript, describe, describe_record
+from deckbuilder.transcript.state_diff import changes
 
 SECRETS = (
     "introductory",
@@ -52,15 +52,15 @@ def start(kind: str, seed: int = 5) -> Game:
     return edition(begins.edition).start(begins, seed)
 
 
-def story_of(scene: Scene, seat: int | None = None) -> Story:
+def story_of(scene: Scene, seat: int | None = None) -> Transcript:
     """The story of a scene from the action phase of seat 0 on."""
-    return Story(Game.begin(scene.g), ("Ada", "Ben"), seat)
+    return Transcript(Game.begin(scene.g), ("Ada", "Ben"), seat)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_told_game_is_the_played_one(kind: str):
     result = played(kind)
-    story = Story(start(kind))
+    story = Transcript(start(kind))
     for answer in result.answers or []:
         story.step(answer)
     assert story.game.choice is None
@@ -70,7 +70,7 @@ def test_the_told_game_is_the_played_one(kind: str):
 
 def test_every_turn_has_a_head_and_the_game_an_end():
     result = played("introductory")
-    lines = list(tell(start("introductory"), result.answers or []))
+    lines = list(describe(start("introductory"), result.answers or []))
     heads = [line for line in lines if line.startswith("Turn ")]
     assert len(heads) == result.turns
     assert heads[2].startswith("Turn 3, round 2: A")
@@ -79,7 +79,7 @@ def test_every_turn_has_a_head_and_the_game_an_end():
 
 
 def test_the_opening_tells_what_lies_where():
-    lines = Story(start("introductory")).opening()
+    lines = Transcript(start("introductory")).opening()
     assert lines[0] == (
         "rivals-introductory, rules 2: 7 victory points win at the end of one's own turn. A begins."
     )
@@ -89,7 +89,7 @@ def test_the_opening_tells_what_lies_where():
     )
     assert "supply: 7 roads, 5 settlements, 7 cities" in lines
     assert len(next(line for line in lines if line.startswith("basic 1 (9): ")).split(", ")) >= 9
-    unknown = Story(start("introductory"), seat=1).opening()
+    unknown = Transcript(start("introductory"), seat=1).opening()
     assert "basic 1 (9): 9 unknown cards" in unknown
     assert "events (9): 5 unknown cards, Yule, 3 unknown cards" in unknown
 
@@ -100,7 +100,7 @@ def test_production_is_told_by_region_with_what_is_lost():
     scene.stock(0, lumber=2)
     before = scene.g.copy()
     before.production = 2
-    assert production(before, Words(before.table, ("Ada", "Ben"))) == [
+    assert production(before, Phrases(before.table, ("Ada", "Ben"))) == [
         "  Production of Ada: Forest 2 +1 (3, 1 lost).",
         "  Production of Ben: Hills 2 +1 (1).",
     ]
@@ -112,7 +112,7 @@ def test_a_build_is_told_with_price_place_and_points():
     scene.stock(0, grain=1, ore=1, wool=2)
     story = story_of(scene)
     card = scene.g.zones[HAND][0]
-    lines = story.step((Act.BUILD, scene.g.table.same[card]))
+    lines = story.step((Act.BUILD, scene.g.table.representative[card]))
     assert lines == [
         "  Ada plays Candamir.",
         "    Ada: -2 wool (Pasture 4: 0), -1 grain (Fields 6: 0), -1 ore (Mountains 5: 0).",
@@ -132,7 +132,7 @@ def test_brigands_are_told_with_what_they_count():
     scene.place(0, "storehouse", scene.site(0, 5, 0))  # beside Forest 2 and Gold Field 1
     scene.stock(0, lumber=3, gold=2, wool=3, grain=3, ore=3)
     scene.stock(1, wool=2)
-    assert brigands(scene.g, Words(scene.g.table, ("Ada", "Ben"))) == [
+    assert brigands(scene.g, Phrases(scene.g.table, ("Ada", "Ben"))) == [
         "  The Brigand Attack counts 9 of Ada's resources and leaves out 5.",
         "  The Brigand Attack counts 2 of Ben's resources.",
     ]
@@ -146,7 +146,7 @@ def test_a_roll_for_the_guards_is_told():
     scene.place(0, "hedge-tavern")
     scene.hand(0, "archer")
     story = story_of(scene)
-    story.step((Act.PLAY, scene.g.table.same[scene.g.zones[HAND][0]]))
+    story.step((Act.PLAY, scene.g.table.representative[scene.g.zones[HAND][0]]))
     lines = story.step(1)
     assert re.fullmatch(r"    The die shows [1-6]\.", lines[1])
 
@@ -155,7 +155,7 @@ def test_moved_regions_are_told_with_their_new_places():
     scene = Scene()
     scene.hand(0, "relocation")
     story = story_of(scene)
-    story.step((Act.PLAY, scene.g.table.same[scene.g.zones[HAND][0]]))
+    story.step((Act.PLAY, scene.g.table.representative[scene.g.zones[HAND][0]]))
     story.step(scene.region(0, "forest"))
     lines = story.step(scene.region(0, "mountains"))
     assert "    Forest 2 moves from region 5 above to region 7 below." in lines
@@ -168,7 +168,7 @@ def test_yule_is_told_with_the_event_that_follows_it():
     scene.g.phase = ROLLING
     scene.g.turn, scene.g.fixed_production, scene.g.fixed_face = 0, 6, 4
     game = Game(scene.g)
-    story = Story(game)
+    story = Transcript(game)
     lines = story._advance()
     assert "    Event card: Yule." in lines
     yule = lines.index("    Event card: Yule.")
@@ -179,9 +179,9 @@ def test_yule_is_told_with_the_event_that_follows_it():
 
 
 def test_stacks_are_told_in_words():
-    shared = Words(start("theme-merchant_princes").state.table, ("Ada", "Ben"))
+    shared = Phrases(start("theme-merchant_princes").state.table, ("Ada", "Ben"))
     assert "merchant princes 1" in [shared.stack(n) for n in range(len(shared.table.stacks))]
-    own = Words(start("tournament").state.table, ("Ada", "Ben"))
+    own = Phrases(start("tournament").state.table, ("Ada", "Ben"))
     owners = [stack.owner for stack in own.table.stacks]
     assert [own.stack(n) for n, owner in enumerate(owners) if owner == 1] == [
         f"Ben's stack {n}" for n in (1, 2, 3, 4)
@@ -189,7 +189,7 @@ def test_stacks_are_told_in_words():
 
 
 def test_the_end_counts_points_by_what_they_come_from():
-    lines = list(tell(start("introductory"), played("introductory").answers or []))
+    lines = list(describe(start("introductory"), played("introductory").answers or []))
     for line in lines[-2:]:
         found = re.fullmatch(r"  [AB]: (\d+) points \((.*)\)", line)
         assert found is not None, line
@@ -198,10 +198,10 @@ def test_the_end_counts_points_by_what_they_come_from():
 
 def test_the_open_record_and_the_failing_game_are_told_to_their_end():
     result = played("introductory")
-    lines = list(tell(start("introductory"), (result.answers or [])[:20]))
+    lines = list(describe(start("introductory"), (result.answers or [])[:20]))
     assert lines[-1] == "  The record ends here."
-    lines = list(tell(start("introductory"), [99]))
-    assert lines[-1].startswith("  The game fails here: IllegalAnswer: ")
+    lines = list(describe(start("introductory"), [99]))
+    assert lines[-1].startswith("  The game fails here: IllegalAnswerError: ")
 
 
 def test_a_record_is_told_with_the_names_of_the_decks():
@@ -213,10 +213,10 @@ def test_a_record_is_told_with_the_names_of_the_decks():
     def begin(values: dict[str, object], seed: int, pair: int) -> Game:
         return rivals().start(from_json(values), seed, pair, 1)
 
-    lines = list(tell_record(record, begin))
+    lines = list(describe_record(record, begin))
     assert lines[0].endswith("B begins.")
     assert f"{'AB'[result.winner or 0]} wins in turn {result.turns}." in lines
-    assert "B brings" in "".join(tell_record(record, begin, seat=1))
+    assert "B brings" in "".join(describe_record(record, begin, seat=1))
 
 
 def hidden_titles(game: Game, seat: int) -> set[str]:
@@ -237,7 +237,7 @@ def hidden_titles(game: Game, seat: int) -> set[str]:
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("kind", SECRETS)
 def test_one_players_story_names_no_card_hidden_from_him(kind: str, seat: int):
-    story = Story(start(kind, TALKATIVE), seat=seat)
+    story = Transcript(start(kind, TALKATIVE), seat=seat)
     shown = "\n".join(story.opening())
     titles = {card.name for card in story.game.state.table.card}
     secret = 0
@@ -256,10 +256,10 @@ def test_one_players_story_names_no_card_hidden_from_him(kind: str, seat: int):
 
 
 def test_only_the_opponents_hidden_answers_are_secret():
-    lines = list(tell(start("duel"), played("duel").answers or [], seat=1))
+    lines = list(describe(start("duel"), played("duel").answers or [], seat=1))
     secret = [line for line in lines if "(secret)" in line]
     assert all(line.startswith("  A") for line in secret)
-    assert not any("(secret)" in line for line in tell(start("duel"), played("duel").answers or []))
+    assert not any("(secret)" in line for line in describe(start("duel"), played("duel").answers or []))
     assert any(line.startswith("  A: Which card do you take? (secret)") for line in lines)
 
 
@@ -270,14 +270,14 @@ def test_an_exchanged_card_is_named_to_whom_it_concerns(seat: int | None, name: 
     scene.on_stack(0, "harald", "inga", "austin", "osmund", "siglind")
     story = story_of(scene, seat)  # nothing to do in the action phase, nothing to draw
     scout = next(c for c in scene.g.zones[HAND] if scene.g.table.card[c].name == "Scout")
-    lines = story.step(scene.g.table.same[scout])
+    lines = story.step(scene.g.table.representative[scout])
     assert any(line.startswith(f"    {name} goes under ") for line in lines), lines
     assert ("Scout" in "".join(lines)) is (seat != 1)
 
 
 def told(scene: Scene, before: State) -> list[str]:
     """What has changed since, for somebody who sees everything."""
-    return changes(before, scene.g, Words(scene.g.table, ("Ada", "Ben")))
+    return changes(before, scene.g, Phrases(scene.g.table, ("Ada", "Ben")))
 
 
 def test_a_turned_card_is_told_with_its_levels():
@@ -310,10 +310,10 @@ def test_ships_are_told_when_they_are_built_or_lost():
     scene.sea(0)
     scene.sea(1)
     before = scene.g.copy()
-    scene.g.extra[1] = scene.g.extra[1]._replace(ready=2, blank=1)
+    scene.g.module_state[1] = scene.g.module_state[1]._replace(ready=2, blank=1)
     assert told(scene, before) == ["Ben has 2 explorer ships (before: 1 explorer ship)."]
     before = scene.g.copy()
-    scene.g.extra[1] = scene.g.extra[1]._replace(ready=1, out=(7,))
+    scene.g.module_state[1] = scene.g.module_state[1]._replace(ready=1, out=(7,))
     assert told(scene, before) == [], "sailing is told by the decision"
-    scene.g.extra[1] = scene.g.extra[1]._replace(out=(), lost=(7,))
+    scene.g.module_state[1] = scene.g.module_state[1]._replace(out=(), lost=(7,))
     assert told(scene, before) == ["Ben has 1 explorer ship (before: 2 explorer ships)."]

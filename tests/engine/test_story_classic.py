@@ -7,14 +7,14 @@ from effects.classic.magic_scenes import home, library
 from scene import FACES, Act, Scene
 
 from deckbuilder.engine.bundle import GRAIN, LUMBER, WOOL
-from deckbuilder.engine.cards import mark
+from deckbuilder.engine.card_verbs import mark
 from deckbuilder.engine.choice import NO, NONE, YES
 from deckbuilder.engine.distribution import code
 from deckbuilder.engine.game import Game
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.moves import cover
 from deckbuilder.engine.state import BEFORE_ROLL, EVENTS, ROLLING
-from deckbuilder.engine.story import Story
-from deckbuilder.engine.zones import cover
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.transcript.narrator import Transcript
 
 ROLL = (int(Act.END),)
 LISTENERS = [None, 0, 1]
@@ -23,7 +23,7 @@ LISTENERS = [None, 0, 1]
 
 def told(s: Scene, *answers: int | tuple[int, ...], seat: int | None = None) -> list[list[str]]:
     """The story of each of these answers, from the scene's phase on, as this listener hears it."""
-    story = Story(Game.begin(s.g), ("Ada", "Ben"), seat)
+    story = Transcript(Game.begin(s.g), ("Ada", "Ben"), seat)
     return [[line.strip() for line in story.step(answer)] for answer in answers]
 
 
@@ -49,7 +49,7 @@ def test_a_tournament_that_nobody_wins_is_told_to_change_nothing(knights: tuple[
     for seat in knights:
         s.place(seat, "walter-the-recreant" if seat else "conrad-the-swift")
     rolled = told(s, ROLL)[0]
-    assert ("It changes nothing." in rolled) is (s.g.tallies[0].skill == s.g.tallies[1].skill)
+    assert ("It changes nothing." in rolled) is (s.g.summaries[0].skill == s.g.summaries[1].skill)
 
 
 def test_an_event_card_that_changes_nothing_is_told_to():
@@ -123,7 +123,7 @@ def test_a_covered_building_is_named_with_its_cover():
     s = Scene(edition="classic")
     slot = s.place(0, "abbey", s.site(0))
     cover(s.g, 1, s.spare("witch"), slot)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     (lines,) = told(s, (int(Act.REMOVE), slot))
     assert lines[0] == "Ada removes Abbey under Witch (site 5 above inner)."
 
@@ -178,7 +178,7 @@ def test_who_loses_what_where_is_told_for_cards_in_the_other_principality():
     s = Scene(edition="classic")
     slot = s.place(0, "abbey", s.site(0))
     cover(s.g, 1, s.spare("witch"), slot)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     (lines,) = told(s, (int(Act.REMOVE), slot))
     assert "Ben loses Witch (Ada's site 5 above inner); it goes to the discard pile." in lines
     assert "Ada loses Abbey (site 5 above inner); it goes to the discard pile." in lines
@@ -304,7 +304,7 @@ def test_that_an_event_has_copies_is_not_told_to_who_does_not_see_the_stack(seat
     home(s, 0)
     s.hand(0, "better-world")
     s.events("progress", "plague", "plague")
-    plague = s.g.table.same[s.g.zones[EVENTS][1]]
+    plague = s.g.table.representative[s.g.zones[EVENTS][1]]
     lines = told(s, with_card(s, Act.PLAY, "better-world"), plague, 1, seat=seat)
     assert ("Plague" in "".join(lines[1])) is (seat != 1)
     assert ("counted from the top" in "".join(lines[2])) is (seat != 1)

@@ -6,14 +6,14 @@ import pytest
 from effects.classic.magic_scenes import LEFT, cast, home, library
 from scene import Scene
 
-from deckbuilder.engine.story_changes import changes
-from deckbuilder.engine.story_words import Words
+from deckbuilder.engine.phrases import Phrases
+from deckbuilder.transcript.state_diff import changes
 
 SEATS = (None, 0, 1)
 
 
 def told(before, s: Scene, seat: int | None) -> list[str]:
-    return list(changes(before, s.g, Words(s.g.table, ("Ann", "Bob"), seat)))
+    return list(changes(before, s.g, Phrases(s.g.table, ("Ann", "Bob"), seat)))
 
 
 @pytest.mark.parametrize("own_stacks", [False, True])

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from scene import Act, Scene
 
-from deckbuilder.engine.cards import turn_over
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.card_verbs import turn_over
+from deckbuilder.engine.moves import cover
+from deckbuilder.engine.phrases import Phrases
 from deckbuilder.engine.state import RESOLVING, State
-from deckbuilder.engine.story_changes import changes
-from deckbuilder.engine.story_words import Words
-from deckbuilder.engine.zones import cover
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.transcript.state_diff import changes
 
 
 def told(s: Scene, before: State) -> list[str]:
     """The changes between a state and that of a scene, in sentences."""
-    return changes(before, s.g, Words(s.g.table, ("Ada", "Ben")))
+    return changes(before, s.g, Phrases(s.g.table, ("Ada", "Ben")))
 
 
 def vault(s: Scene) -> int:
@@ -71,7 +71,7 @@ def test_a_covered_store_keeps_its_pieces_in_what_is_told():
     before = s.g.copy()
     s.g.zones[RESOLVING] = ()
     cover(s.g, 1, witch, slot)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     laid, covered = told(s, before)
     assert laid.startswith("Ben lays Witch: ")
     assert covered == "Treasure Vault counts for nothing from now on."

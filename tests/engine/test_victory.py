@@ -7,8 +7,8 @@ from scene import Act, Scene
 from unsealed import rewrite
 
 from deckbuilder.engine.game import Game
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import ACTING, OVER
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 END = (int(Act.END),)
 
@@ -96,7 +96,7 @@ def test_an_opponents_loss_in_my_turn_can_win_me_the_game():
     assert s.g.strength_holder == 1
     rewrite(s.g.table, goal=3)
     del s.g.board[his]
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert s.g.winner == 0
     assert mine in s.g.board
 
@@ -105,9 +105,9 @@ def test_nobody_wins_before_the_first_turn():
     s = scene(goal=99)
     s.g.turn = 0
     rewrite(s.g.table, goal=1)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert s.g.winner < 0
     s.g.turn = 1
     s.g.phase = ACTING
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert s.g.winner == 0

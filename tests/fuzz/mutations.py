@@ -9,8 +9,9 @@ from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from pathlib import Path
 
-from deckbuilder.decks import csv_format, json_format, load, share_code, text_format, toml_format, yaml_format
-from deckbuilder.decks.share import PREFIX
+from deckbuilder.decks import load, share_code
+from deckbuilder.decks.file_formats import csv_format, json_format, text_format, toml_format, yaml_format
+from deckbuilder.decks.share_codes import PREFIX
 
 LISTS = Path(__file__).parents[2] / "decklists"
 

@@ -14,11 +14,12 @@ from mutations import inputs
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.cards.names import key, keys, names_of
-from deckbuilder.decks import Decklist, Kit, Loaded, fingerprint, loads_all, share, share_code, text_format
-from deckbuilder.decks.formatting import formatted
+from deckbuilder.decks import Decklist, Kit, Loaded, fingerprint, loads_all, share_code, share_codes
+from deckbuilder.decks.file_formats import text_format
+from deckbuilder.decks.file_formats.canonical_text import formatted
 from deckbuilder.decks.loading import TEXT_SUFFIXES, decode
-from deckbuilder.errors import DeckbuilderError, UnreadableInput
-from deckbuilder.formats.check import check
+from deckbuilder.errors import DeckbuilderError, UnreadableInputError
+from deckbuilder.legality.check import check
 
 LONGEST = 20
 """Seconds after which a single input counts as a hang; most take milliseconds."""
@@ -66,7 +67,7 @@ def was_written(item: Decklist | Kit, text: str) -> None:
 def judge(suffix: str, data: bytes) -> None:
     try:
         lists = loads_all(data, "x", suffix=suffix)
-    except UnreadableInput as error:
+    except UnreadableInputError as error:
         message = str(error)
         assert message.startswith("x: ")
         assert "\n" not in message
@@ -75,7 +76,7 @@ def judge(suffix: str, data: bytes) -> None:
     text = decode(data, "x", share_limits())[0]
     for loaded in lists:
         judge_list(loaded, text)
-    if suffix in TEXT_SUFFIXES and not share.is_code(text):
+    if suffix in TEXT_SUFFIXES and not share_codes.is_code(text):
         judge_formatting(text)
 
 
@@ -98,10 +99,10 @@ def judge_list(loaded: Loaded, text: str) -> None:
     if item is None:
         assert loaded.findings, "neither a list nor a reason"
         return
-    if "RIV" not in share.squeezed(text).upper():
+    if "RIV" not in share_codes.squeezed(text).upper():
         was_written(item, text)
-    if not item.unresolved and item.edition == "rivals" and item.format in share.FORMAT_NUMBERS:
-        again = share.decode(share_code(item))[0]
+    if not item.unresolved and item.edition == "rivals" and item.format in share_codes.FORMAT_NUMBERS:
+        again = share_codes.decode(share_code(item))[0]
         assert fingerprint(again) == fingerprint(item)
         assert fingerprint(text_format.read(text_format.write(item))[0]) == fingerprint(item)
 

@@ -16,7 +16,7 @@ from wrong_values import all_spoilt
 
 from deckbuilder.cli.main import program
 from deckbuilder.decks import load
-from deckbuilder.formats.lock import make_lock
+from deckbuilder.legality.lock import make_lock
 
 ROOT = Path(__file__).parents[2]
 DECK = str(ROOT / "decklists" / "rivals" / "university.deck")

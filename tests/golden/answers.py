@@ -11,9 +11,9 @@ from difflib import SequenceMatcher
 
 from deckbuilder.engine.choice import Answer
 from deckbuilder.engine.game import Game
+from deckbuilder.engine.phrases import INDENT
 from deckbuilder.engine.state import OVER
-from deckbuilder.engine.story import Story
-from deckbuilder.engine.story_words import INDENT
+from deckbuilder.transcript.narrator import Transcript
 
 DECISION = re.compile(r"  [AB](?: \[[^]]+\])?: .*\? \S.*\.|  [AB] [a-z].*\.")
 """A line that tells a question with its answer, or what a player does in his phase."""
@@ -40,7 +40,7 @@ def tell_again(game: Game, wanted: list[str], reworded: bool = False, over: bool
     Raises:
         GameHasChanged: a decision is none of the options, or the game ends sooner or later than told.
     """
-    story = Story(game)
+    story = Transcript(game)
     lines = [*story.opening(), ""]
     for decision in wanted:
         lines += story.step(_answer(story, decision, reworded))
@@ -49,7 +49,7 @@ def tell_again(game: Game, wanted: list[str], reworded: bool = False, over: bool
     return tuple(lines)
 
 
-def _answer(story: Story, wanted: str, reworded: bool) -> Answer:
+def _answer(story: Transcript, wanted: str, reworded: bool) -> Answer:
     """The option that the sentence tells."""
     game = story.game
     where = f"turn {game.state.turn}"
@@ -65,7 +65,7 @@ def _answer(story: Story, wanted: str, reworded: bool) -> Answer:
     raise GameHasChanged(f"In {where} the text tells\n{wanted}\nbut the game offers\n{offered}")
 
 
-def sentence(story: Story, option: Answer) -> str:
+def sentence(story: Transcript, option: Answer) -> str:
     """What the story will say if this option is chosen; who hears everything needs no state after it."""
     game = story.game
     assert game.choice is not None

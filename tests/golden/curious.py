@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.bots import make_bot
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.engine.choice import NONE, Act, Answer, Ask, Choice, Kind
+from deckbuilder.engine.choice import NONE, Act, Answer, AnswerKind, Ask, Choice
 from deckbuilder.engine.view import View
 
 BASIC = "basic"
@@ -37,7 +37,7 @@ class Curious:
     def decide(self, choice: Choice, view: View) -> Answer:
         """The first thing not yet tried; if there is none, what the greedy bot answers."""
         self._new = self._new or _titles(view)
-        if choice.ask.kind is Kind.MAIN:
+        if choice.ask.kind is AnswerKind.MAIN:
             answer = next((o for o in choice.options if self._is_new(o, view)), None)
             answer = self._greedy.decide(choice, view) if answer is None else answer
             assert isinstance(answer, tuple)

@@ -20,14 +20,14 @@ from deckbuilder.decks import load
 from deckbuilder.editions import edition
 from deckbuilder.engine.choice import Answer
 from deckbuilder.engine.game import Game
-from deckbuilder.engine.layout import SEAT, place_words
+from deckbuilder.engine.geometry import SEAT, place_words
+from deckbuilder.engine.phrases import Phrases
 from deckbuilder.engine.setup import Setup
 from deckbuilder.engine.state import State
-from deckbuilder.engine.story import NAMES, tell
-from deckbuilder.engine.story_words import Words
-from deckbuilder.formats.check import check
-from deckbuilder.formats.rulesets import ruleset
-from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.legality.check import check
+from deckbuilder.legality.rulesets import ruleset
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.transcript.narrator import NAMES, describe
 from golden.answers import decisions, tell_again
 
 HERE = Path(__file__).parent
@@ -116,7 +116,7 @@ def played_by_bots(game: GoldenGame) -> Played:
     assert result.outcome == "won", result.error
     running = begun(game)
     answers: Sequence[Answer] = result.answers or []
-    return _result(game, running.state, tuple(tell(running, answers)))
+    return _result(game, running.state, tuple(describe(running, answers)))
 
 
 def _result(game: GoldenGame, final: State, lines: tuple[str, ...]) -> Played:
@@ -128,7 +128,7 @@ def _result(game: GoldenGame, final: State, lines: tuple[str, ...]) -> Played:
 
 def _digest(g: State) -> str:
     """Of where everything lies in the end, by names, so that it does not depend on any numbering."""
-    words = Words(g.table, NAMES)
+    words = Phrases(g.table, NAMES)
     board = []
     for slot, placed in g.board.items():
         pile = [f"{NAMES[placed.controller]} {words.card(placed.card)} level {placed.level}"]

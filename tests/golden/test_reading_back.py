@@ -8,7 +8,7 @@ from setups import CLASSIC_KINDS, KINDS, LATER_KINDS, setup
 from deckbuilder.bots import make_bot
 from deckbuilder.editions import edition
 from deckbuilder.engine.game import Game
-from deckbuilder.engine.story import Story
+from deckbuilder.transcript.narrator import Transcript
 from golden.answers import decisions, sentence, tell_again
 
 TURNS = 80
@@ -22,7 +22,7 @@ def begun(kind: str) -> Game:
 
 @pytest.mark.parametrize("kind", (*KINDS, *LATER_KINDS, *CLASSIC_KINDS))
 def test_a_game_is_read_back_from_its_story(kind: str) -> None:
-    story = Story(begun(kind))
+    story = Transcript(begun(kind))
     game = story.game
     lines = [*story.opening(), ""]
     bots = [make_bot("random")(seat) for seat in (0, 1)]

@@ -8,8 +8,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from deckbuilder.matchups.lines import SIDES, GameId, GameLine
-from deckbuilder.matchups.plan import DeckCopy, Plan, RulesetCopy, Versions
+from deckbuilder.matchups.manifest import DeckCopy, Manifest, RulesetCopy, Versions
+from deckbuilder.matchups.results import SIDES, GameId, GameLine
 from deckbuilder.rng import Stream
 
 VERSIONS = Versions(program="1.2.3", rules=7, catalogue="2026-01", catalogue_sha256="ab" * 32)
@@ -22,7 +22,7 @@ def deck(name: str, **changes: Any) -> DeckCopy:
     )
 
 
-def plan(**changes: Any) -> Plan:
+def plan(**changes: Any) -> Manifest:
     """A plan of 12 pairs between two decks; any part can be changed."""
     parts: dict[str, Any] = {
         "edition": "rivals",
@@ -33,7 +33,7 @@ def plan(**changes: Any) -> Plan:
         "pairs": 12,
         "versions": VERSIONS,
     }
-    return Plan(**{**parts, **changes})
+    return Manifest(**{**parts, **changes})
 
 
 def line(pair: int, game: int, winner: str | None = "A", **changes: Any) -> GameLine:
@@ -52,12 +52,12 @@ def line(pair: int, game: int, winner: str | None = "A", **changes: Any) -> Game
     return GameLine(**{**parts, **changes})
 
 
-def fake_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
+def fake_pair(plan: Manifest, pair: int) -> tuple[GameLine, GameLine]:
     """Each deck has its luck in a pair, whatever its seat and label; beginning is worth a little."""
     return fake_game(plan, GameId(pair, 0))[0], fake_game(plan, GameId(pair, 1))[0]
 
 
-def fake_game(plan: Plan, game: GameId) -> tuple[GameLine, list[str]]:
+def fake_game(plan: Manifest, game: GameId) -> tuple[GameLine, list[str]]:
     decks = (plan.decks[0], plan.decks[-1])
     luck = [
         Stream(plan.seed, game.pair, one.fingerprint, bot).below(1000) + 150 * (seat == game.game)
@@ -84,7 +84,7 @@ def fake_game(plan: Plan, game: GameId) -> tuple[GameLine, list[str]]:
     return GameLine(**found), [f"answer {n}" for n in range(rounds)]
 
 
-def steady_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
+def steady_pair(plan: Manifest, pair: int) -> tuple[GameLine, GameLine]:
     """As `fake_pair` without failed games."""
     pairs = fake_pair(plan, pair)
     plain = {"outcome": "won", "error": None, "answers": None}
@@ -94,13 +94,13 @@ def steady_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
     )
 
 
-def slow_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
+def slow_pair(plan: Manifest, pair: int) -> tuple[GameLine, GameLine]:
     """As `fake_pair`, but a pair takes a while, and the first of a few takes longest."""
     time.sleep(0.02 if pair % 5 else 0.06)
     return fake_pair(plan, pair)
 
 
-def hanging_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
+def hanging_pair(plan: Manifest, pair: int) -> tuple[GameLine, GameLine]:
     """As `fake_pair`, but pair 4 never ends; that it has begun is told by the file that HANGING names."""
     if pair == 4:
         Path(os.environ["HANGING"]).touch()
@@ -108,28 +108,28 @@ def hanging_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
     return fake_pair(plan, pair)
 
 
-def dying_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
+def dying_pair(plan: Manifest, pair: int) -> tuple[GameLine, GameLine]:
     """As `fake_pair`, but pair 5 takes its process with it."""
     if pair == 5:
         os._exit(3)
     return fake_pair(plan, pair)
 
 
-def raising_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
+def raising_pair(plan: Manifest, pair: int) -> tuple[GameLine, GameLine]:
     """As `fake_pair`, but pair 5 raises what no engine should let through."""
     if pair == 5:
         raise ZeroDivisionError("nobody expected this")
     return fake_pair(plan, pair)
 
 
-def interrupting_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
+def interrupting_pair(plan: Manifest, pair: int) -> tuple[GameLine, GameLine]:
     """As `fake_pair`, but somebody presses Ctrl-C during pair 4."""
     if pair == 4:
         signal.raise_signal(signal.SIGINT)
     return fake_pair(plan, pair)
 
 
-def impatient_pair(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
+def impatient_pair(plan: Manifest, pair: int) -> tuple[GameLine, GameLine]:
     """As `fake_pair`, but somebody presses Ctrl-C twice during pair 4."""
     if pair == 4:
         signal.raise_signal(signal.SIGINT)

@@ -12,20 +12,20 @@ from typing import Any
 import pytest
 from matchup_fakes import dying_pair, fake_pair, plan, raising_pair, slow_pair
 
-from deckbuilder.errors import RecordMismatch
+from deckbuilder.errors import RecordMismatchError
 from deckbuilder.matchups import executors
 from deckbuilder.matchups.executors import (
-    BadExecutor,
     ChunkSize,
     Dispatcher,
+    ExecutorError,
     InProcess,
     PairPlayer,
     Processes,
-    WorkerDied,
+    WorkerDiedError,
     make_executor,
 )
-from deckbuilder.matchups.lines import GameLine
-from deckbuilder.matchups.plan import Plan
+from deckbuilder.matchups.manifest import Manifest
+from deckbuilder.matchups.results import GameLine
 
 
 def play(
@@ -60,7 +60,7 @@ def test_too_many_held_chunks_are_given_back_out_of_order(monkeypatch: pytest.Mo
     monkeypatch.setattr(executors, "CHUNK_SECONDS", 0.0)
     release = threading.Event()
 
-    def first_waits(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
+    def first_waits(plan: Manifest, pair: int) -> tuple[GameLine, GameLine]:
         if pair == 0:
             release.wait(300)
         return fake_pair(plan, pair)
@@ -79,7 +79,7 @@ def test_too_many_held_chunks_are_given_back_out_of_order(monkeypatch: pytest.Mo
 def test_stopping_finishes_what_runs_and_begins_nothing() -> None:
     begun: list[int] = []
 
-    def noted(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
+    def noted(plan: Manifest, pair: int) -> tuple[GameLine, GameLine]:
         begun.append(pair)
         return fake_pair(plan, pair)
 
@@ -94,7 +94,7 @@ def test_stopping_finishes_what_runs_and_begins_nothing() -> None:
 
 def test_a_worker_that_dies_costs_only_what_it_played() -> None:
     found: list[tuple[GameLine, GameLine]] = []
-    with make_executor(2) as executor, pytest.raises(WorkerDied, match="without a result") as raised:
+    with make_executor(2) as executor, pytest.raises(WorkerDiedError, match="without a result") as raised:
         dispatcher = Dispatcher(plan(pairs=40), dying_pair, executor, 2)
         for played in dispatcher.results(iter(range(40)), lambda: False):
             found += played.pairs
@@ -108,7 +108,7 @@ def test_a_worker_that_dies_costs_only_what_it_played() -> None:
 def test_a_player_that_raises_breaks_off_after_giving_back_the_rest(workers: int) -> None:
     found: list[int] = []
     executor = InProcess() if workers == 1 else ThreadPoolExecutor(2)
-    with executor, pytest.raises(WorkerDied, match="ZeroDivisionError: nobody") as raised:
+    with executor, pytest.raises(WorkerDiedError, match="ZeroDivisionError: nobody") as raised:
         dispatcher = Dispatcher(plan(pairs=40), raising_pair, executor, workers)
         for played in dispatcher.results(iter(range(40)), lambda: False):
             found += [pair[0].pair for pair in played.pairs]
@@ -117,17 +117,17 @@ def test_a_player_that_raises_breaks_off_after_giving_back_the_rest(workers: int
 
 
 def test_an_expected_error_stays_what_it_is() -> None:
-    def mismatch(plan: Plan, pair: int) -> tuple[GameLine, GameLine]:
-        raise RecordMismatch("deck A of the run is not legal")
+    def mismatch(plan: Manifest, pair: int) -> tuple[GameLine, GameLine]:
+        raise RecordMismatchError("deck A of the run is not legal")
 
-    with pytest.raises(RecordMismatch, match="not legal"):
+    with pytest.raises(RecordMismatchError, match="not legal"):
         play(InProcess(), 1, mismatch)
 
 
 def test_an_executor_that_takes_no_more_work() -> None:
     executor = ThreadPoolExecutor(1)
     executor.shutdown()
-    with pytest.raises(WorkerDied, match="after shutdown"):
+    with pytest.raises(WorkerDiedError, match="after shutdown"):
         play(executor, 1)
 
 
@@ -199,11 +199,11 @@ def test_an_executor_of_ones_own() -> None:
     ],
 )
 def test_an_executor_that_cannot_be_had(factory: str, fault: str) -> None:
-    with pytest.raises(BadExecutor, match=fault):
+    with pytest.raises(ExecutorError, match=fault):
         make_executor(2, factory)
 
 
 def test_no_workers() -> None:
-    with pytest.raises(BadExecutor, match="at least 1"):
+    with pytest.raises(ExecutorError, match="at least 1"):
         make_executor(0)
     assert executors.default_workers() >= 1

@@ -9,9 +9,9 @@ import pytest
 from matchup_fakes import fake_game, fake_pair, plan
 
 from deckbuilder.errors import DeckbuilderError
-from deckbuilder.matchups.lines import GameId, GameLine
-from deckbuilder.matchups.plan import Difference, Plan
+from deckbuilder.matchups.manifest import Deviation, Manifest
 from deckbuilder.matchups.replay import replay
+from deckbuilder.matchups.results import GameId, GameLine
 from deckbuilder.matchups.run import run
 
 PLAN = plan(pairs=30)
@@ -24,7 +24,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def no_drift(plan: Plan) -> tuple[Difference, ...]:
+def no_drift(plan: Manifest) -> tuple[Deviation, ...]:
     return ()
 
 
@@ -38,12 +38,12 @@ def test_a_game_is_the_same_again(folder: Path, name: str) -> None:
 
 
 def test_a_game_that_differs_says_in_what(folder: Path) -> None:
-    def other(plan: Plan, game: GameId) -> tuple[GameLine, Any]:
+    def other(plan: Manifest, game: GameId) -> tuple[GameLine, Any]:
         line, record = fake_game(plan, game)
         return line.model_copy(update={"digest": "ffff", "rounds": 99}), record
 
-    def drifted(plan: Plan) -> tuple[Difference, ...]:
-        return (Difference("rules version", "7", "8"),)
+    def drifted(plan: Manifest) -> tuple[Deviation, ...]:
+        return (Deviation("rules version", "7", "8"),)
 
     found = replay(folder, "17.1", player=other, check=drifted)
     assert not found.same
@@ -54,10 +54,10 @@ def test_a_game_that_differs_says_in_what(folder: Path) -> None:
 def test_kept_answers_are_compared(folder: Path) -> None:
     kept = next(p[0] for n in range(30) if (p := fake_pair(PLAN, n))[0].answers is not None)
 
-    def other(plan: Plan, game: GameId) -> tuple[GameLine, Any]:
+    def other(plan: Manifest, game: GameId) -> tuple[GameLine, Any]:
         return kept.model_copy(update={"answers": [1]}), None
 
-    def silent(plan: Plan, game: GameId) -> tuple[GameLine, Any]:
+    def silent(plan: Manifest, game: GameId) -> tuple[GameLine, Any]:
         return kept.model_copy(update={"answers": None}), None
 
     assert [d.what for d in replay(folder, kept.id, player=other, check=no_drift).differences] == ["answers"]

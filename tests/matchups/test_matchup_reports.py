@@ -14,13 +14,13 @@ import pytest
 import scipy.stats
 from matchup_fakes import deck, fake_pair, line, plan, steady_pair
 
-from deckbuilder.errors import UnreadableInput
-from deckbuilder.matchups.lines import GameLine
-from deckbuilder.matchups.plan import Plan
-from deckbuilder.matchups.report import WORDS, Report, Verdict, build_report, report_of
+from deckbuilder.errors import UnreadableInputError
+from deckbuilder.matchups.export import games_table, to_csv
+from deckbuilder.matchups.manifest import Manifest
+from deckbuilder.matchups.report import WORDS, Conclusion, RunReport, build_report, report_of
+from deckbuilder.matchups.results import GameLine
 from deckbuilder.matchups.run import run
-from deckbuilder.matchups.statistics import Tally
-from deckbuilder.matchups.tables import games_table, to_csv
+from deckbuilder.matchups.statistics import ScoreCounts
 from deckbuilder.schemas import schemas
 
 ROOT = Path(__file__).parents[2]
@@ -35,7 +35,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def report(folder: Path) -> Report:
+def report(folder: Path) -> RunReport:
     return build_report(folder)
 
 
@@ -45,8 +45,8 @@ def lines(folder: Path) -> list[GameLine]:
     return [GameLine.model_validate_json(one) for one in text.splitlines()]
 
 
-def counted(pairs: Iterable[tuple[GameLine, GameLine]], planned: Plan | None = None) -> Report:
-    tally = Tally()
+def counted(pairs: Iterable[tuple[GameLine, GameLine]], planned: Manifest | None = None) -> RunReport:
+    tally = ScoreCounts()
     for pair in pairs:
         tally.add_pair(pair)
     return report_of(planned or plan(), tally)
@@ -56,7 +56,7 @@ def won(number: int, *winners: str | None) -> tuple[GameLine, GameLine]:
     return line(number, 0, winners[0]), line(number, 1, winners[1])
 
 
-def test_every_game_is_counted_once(report: Report, lines: list[GameLine]) -> None:
+def test_every_game_is_counted_once(report: RunReport, lines: list[GameLine]) -> None:
     outcomes = Counter(one.outcome for one in lines)
     games = report.games
     assert set(outcomes) == {"won", "unfinished", "stopped", "failed"}
@@ -68,7 +68,7 @@ def test_every_game_is_counted_once(report: Report, lines: list[GameLine]) -> No
     assert report.complete
 
 
-def test_sides_agree_with_a_recount(report: Report, lines: list[GameLine]) -> None:
+def test_sides_agree_with_a_recount(report: RunReport, lines: list[GameLine]) -> None:
     for side in report.sides:
         wins = [one for one in lines if one.winner == side.side]
         assert side.wins == len(wins)
@@ -87,7 +87,7 @@ def test_sides_agree_with_a_recount(report: Report, lines: list[GameLine]) -> No
         assert side.win_rate.count == len(decided)
 
 
-def test_pair_figures_agree_with_a_recount(report: Report, lines: list[GameLine]) -> None:
+def test_pair_figures_agree_with_a_recount(report: RunReport, lines: list[GameLine]) -> None:
     value = {"A": 1.0, "B": 0.0, None: 0.5}
     sums, first = [], []
     for one, other in zip(lines[::2], lines[1::2], strict=True):
@@ -107,7 +107,7 @@ def test_pair_figures_agree_with_a_recount(report: Report, lines: list[GameLine]
         assert (found.count, found.unit, found.method) == (len(scores), "pairs", "t")
 
 
-def test_lengths(report: Report, lines: list[GameLine]) -> None:
+def test_lengths(report: RunReport, lines: list[GameLine]) -> None:
     rounds = sorted(one.rounds for one in lines if one.outcome == "won")
     found = report.rounds
     assert found is not None
@@ -118,7 +118,7 @@ def test_lengths(report: Report, lines: list[GameLine]) -> None:
     assert report.longest.rounds == max(one.rounds for one in lines)
 
 
-def test_trouble_is_named(report: Report, lines: list[GameLine]) -> None:
+def test_trouble_is_named(report: RunReport, lines: list[GameLine]) -> None:
     expected = [str(one.id) for one in lines if one.outcome in ("stopped", "failed")]
     assert [game.game for game in report.trouble] == expected[:20]
     assert report.trouble[0].error == "ValueError: ä broken bot"
@@ -126,7 +126,7 @@ def test_trouble_is_named(report: Report, lines: list[GameLine]) -> None:
 
 def test_an_unbegun_run_has_a_report() -> None:
     report = counted([])
-    assert report.verdict is Verdict.TOO_FEW
+    assert report.verdict is Conclusion.TOO_FEW
     assert (report.difference, report.rounds, report.longest, report.further.pairs) == (None,) * 4
     assert report.sides[0].win_rate is None
     assert not report.complete
@@ -150,25 +150,28 @@ def test_a_run_without_a_won_game_has_a_report(outcome: str) -> None:
         assert report.difference.value == 0
     else:
         assert report.pairs.unscored == 12
-        assert report.verdict is Verdict.TOO_FEW
+        assert report.verdict is Conclusion.TOO_FEW
 
 
 @pytest.mark.parametrize(
     ("pairs", "verdict"),
     [
-        ([won(n, "A", "A") for n in range(12)], Verdict.A_AHEAD),
-        ([won(n, "B", "B") for n in range(12)], Verdict.B_AHEAD),
-        ([won(n, "A", "B") for n in range(12)], Verdict.EXACTLY_TIED),
-        ([won(n, "A", "A" if n % 2 else "B") for n in range(6)] + [won(9, "B", "B")], Verdict.NOT_SEPARABLE),
-        ([won(0, "A", "A")], Verdict.TOO_FEW),
-        ([won(0, "A", "A"), won(1, "A", "A")], Verdict.NOT_SEPARABLE),
+        ([won(n, "A", "A") for n in range(12)], Conclusion.A_AHEAD),
+        ([won(n, "B", "B") for n in range(12)], Conclusion.B_AHEAD),
+        ([won(n, "A", "B") for n in range(12)], Conclusion.EXACTLY_TIED),
+        (
+            [won(n, "A", "A" if n % 2 else "B") for n in range(6)] + [won(9, "B", "B")],
+            Conclusion.NOT_SEPARABLE,
+        ),
+        ([won(0, "A", "A")], Conclusion.TOO_FEW),
+        ([won(0, "A", "A"), won(1, "A", "A")], Conclusion.NOT_SEPARABLE),
     ],
 )
-def test_verdicts(pairs: list[tuple[GameLine, GameLine]], verdict: Verdict) -> None:
+def test_verdicts(pairs: list[tuple[GameLine, GameLine]], verdict: Conclusion) -> None:
     report = counted(pairs)
     assert report.verdict is verdict
     assert (report.verdict_text, report.verdict_text_de) == WORDS[verdict]
-    ahead = verdict in (Verdict.A_AHEAD, Verdict.B_AHEAD)
+    ahead = verdict in (Conclusion.A_AHEAD, Conclusion.B_AHEAD)
     assert ("Not separable at 95 %" in report.verdict_text) is not ahead
 
 
@@ -205,15 +208,15 @@ def test_both_seats_of_a_kit_have_its_name() -> None:
     assert [side.bot for side in report.sides] == ["greedy", "random"]
 
 
-def test_json_comes_back(report: Report, folder: Path) -> None:
+def test_json_comes_back(report: RunReport, folder: Path) -> None:
     text = report.to_json()
-    assert Report.model_validate_json(text) == report
+    assert RunReport.model_validate_json(text) == report
     assert (folder / "report.json").read_text(encoding="utf-8") == text
     data = json.loads(text)
     assert (data["schema"], data["schema_version"]) == ("deckbuilder/run-report@1", 1)
 
 
-def test_documents_fit_their_schemas(report: Report, folder: Path, lines: list[GameLine]) -> None:
+def test_documents_fit_their_schemas(report: RunReport, folder: Path, lines: list[GameLine]) -> None:
     documents = {
         "run-manifest": [json.loads((folder / "manifest.json").read_text(encoding="utf-8"))],
         "run-report": [json.loads(report.to_json())],
@@ -226,7 +229,7 @@ def test_documents_fit_their_schemas(report: Report, folder: Path, lines: list[G
             assert not validator.is_valid({**document, "surprise": 1})
 
 
-def test_csv_of_a_report(report: Report, folder: Path) -> None:
+def test_csv_of_a_report(report: RunReport, folder: Path) -> None:
     text = to_csv(report)
     assert (folder / "report.csv").read_text(encoding="utf-8") == text
     rows = list(csv.DictReader(io.StringIO(text)))
@@ -270,7 +273,7 @@ def test_an_interrupted_run_is_reported_as_such(folder: Path, tmp_path: Path) ->
     (tmp_path / "games.jsonl").unlink()
     assert build_report(tmp_path).games.played == 0
     (tmp_path / "manifest.json").unlink()
-    with pytest.raises(UnreadableInput):
+    with pytest.raises(UnreadableInputError):
         build_report(tmp_path)
 
 

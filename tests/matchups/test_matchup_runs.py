@@ -28,17 +28,17 @@ from matchup_fakes import (
     steady_pair,
 )
 
-from deckbuilder.errors import UnreadableInput
-from deckbuilder.matchups.executors import BadExecutor, WorkerDied
-from deckbuilder.matchups.plan import Difference, Plan, RulesetCopy, RunDiffers, differences
-from deckbuilder.matchups.run import Progress, RunInterrupted, resume, run
-from deckbuilder.matchups.store import FolderInUse
+from deckbuilder.errors import UnreadableInputError
+from deckbuilder.matchups.executors import ExecutorError, WorkerDiedError
+from deckbuilder.matchups.manifest import Deviation, Manifest, RulesetCopy, RunDiffersError, differences
+from deckbuilder.matchups.run import Progress, RunInterruptedError, resume, run
+from deckbuilder.matchups.store import FolderInUseError
 from deckbuilder.rng import Stream
 
 PLAN = plan(pairs=30)
 
 
-def unchanged(plan: Plan) -> tuple[Difference, ...]:
+def unchanged(plan: Manifest) -> tuple[Deviation, ...]:
     return ()
 
 
@@ -177,7 +177,7 @@ def wait_for_end_of_group(group: int) -> None:
 def test_ctrl_c_in_this_process(tmp_path: Path) -> None:
     before = signal.getsignal(signal.SIGINT)
     told: list[Progress] = []
-    with pytest.raises(RunInterrupted, match="interrupted with 5 of 30") as raised:
+    with pytest.raises(RunInterruptedError, match="interrupted with 5 of 30") as raised:
         run(PLAN, tmp_path / "run", player=interrupting_pair, progress=told.append)
     assert (raised.value.done, raised.value.total) == (5, 30)
     assert isinstance(raised.value, KeyboardInterrupt)
@@ -189,7 +189,7 @@ def test_ctrl_c_in_this_process(tmp_path: Path) -> None:
 def test_ctrl_c_twice_does_not_wait(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt) as raised:
         run(PLAN, tmp_path / "run", player=impatient_pair)
-    assert not isinstance(raised.value, RunInterrupted)
+    assert not isinstance(raised.value, RunInterruptedError)
     assert len(raw_lines(tmp_path / "run")) == 8
 
 
@@ -200,7 +200,7 @@ def test_ctrl_c_during_the_last_pair_is_a_complete_run(tmp_path: Path) -> None:
 
 def test_a_dead_worker_leaves_a_note_and_a_run_to_resume(whole: Path, tmp_path: Path) -> None:
     folder = tmp_path / "run"
-    with pytest.raises(WorkerDied, match="resuming plays the rest"):
+    with pytest.raises(WorkerDiedError, match="resuming plays the rest"):
         run(PLAN, folder, workers=2, player=dying_pair)
     log = folder / "incidents.log"
     assert "without a result" in log.read_text()
@@ -211,7 +211,7 @@ def test_a_dead_worker_leaves_a_note_and_a_run_to_resume(whole: Path, tmp_path: 
 
 
 def test_a_player_that_raises_loses_no_finished_pair(tmp_path: Path) -> None:
-    with pytest.raises(WorkerDied, match="ZeroDivisionError"):
+    with pytest.raises(WorkerDiedError, match="ZeroDivisionError"):
         run(PLAN, tmp_path / "run", player=raising_pair)
     assert len(raw_lines(tmp_path / "run")) == 10
 
@@ -245,7 +245,7 @@ def test_another_run_is_refused_with_every_difference(whole: Path) -> None:
         ruleset=RulesetCopy(id="rivals-tournament-2015", version="1", settings={"goal": 13}),
         versions=VERSIONS.model_copy(update={"rules": 8}),
     )
-    with pytest.raises(RunDiffers) as raised:
+    with pytest.raises(RunDiffersError) as raised:
         run(other, whole, player=raising_pair)
     assert [d.what for d in raised.value.differences] == [
         "ruleset setting goal",
@@ -274,15 +274,15 @@ def test_a_kit_is_not_two_decks() -> None:
 
 
 def test_resuming_asks_what_has_changed(whole: Path) -> None:
-    def changed(plan: Plan) -> tuple[Difference, ...]:
-        return (Difference("deck A (ada.deck)", "FP-ada", "FP-new"),)
+    def changed(plan: Manifest) -> tuple[Deviation, ...]:
+        return (Deviation("deck A (ada.deck)", "FP-ada", "FP-new"),)
 
-    with pytest.raises(RunDiffers, match=r"deck A \(ada.deck\): FP-ada in the run, FP-new now"):
+    with pytest.raises(RunDiffersError, match=r"deck A \(ada.deck\): FP-ada in the run, FP-new now"):
         resume(whole, player=fake_pair, check=changed)
 
 
 def test_nothing_to_resume(tmp_path: Path) -> None:
-    with pytest.raises(UnreadableInput, match="not a run folder"):
+    with pytest.raises(UnreadableInputError, match="not a run folder"):
         resume(tmp_path, player=fake_pair, check=unchanged)
 
 
@@ -291,17 +291,17 @@ def test_a_damaged_run_is_not_touched(whole: Path) -> None:
     lines[6] = lines[6].replace(b'"pair":3', b'"pair":x')
     (whole / "games.jsonl").write_bytes(b"".join(lines[:50]))
     before = files(whole)
-    with pytest.raises(UnreadableInput, match=r"games\.jsonl:7: "):
+    with pytest.raises(UnreadableInputError, match=r"games\.jsonl:7: "):
         resume(whole, player=fake_pair, check=unchanged)
     assert files(whole) == before
 
 
 def test_nothing_is_written_where_it_cannot_begin(tmp_path: Path) -> None:
-    with pytest.raises(BadExecutor):
+    with pytest.raises(ExecutorError):
         run(PLAN, tmp_path / "run", executor="nonsense", player=fake_pair)
     assert not (tmp_path / "run").exists()
     (tmp_path / "other.txt").write_text("mine")
-    with pytest.raises(FolderInUse):
+    with pytest.raises(FolderInUseError):
         run(PLAN, tmp_path, player=fake_pair)
     assert [p.name for p in tmp_path.iterdir()] == ["other.txt"]
 

@@ -13,8 +13,8 @@ from matchup_fakes import line
 
 from deckbuilder.matchups.statistics import (
     TROUBLE_LISTED,
+    ScoreCounts,
     Scores,
-    Tally,
     as_difference,
     quantile,
     student_central,
@@ -120,7 +120,7 @@ def test_quantile_agrees_with_numpy(numbers: list[int], share: float) -> None:
 
 
 def test_tally_counts_every_outcome_apart() -> None:
-    tally = Tally()
+    tally = ScoreCounts()
     tally.add_pair((line(0, 0, "A"), line(0, 1, "A")))
     tally.add_pair((line(1, 0, "A"), line(1, 1, None)))
     tally.add_pair((line(2, 0, "B"), line(2, 1, None, outcome="failed", error="boom")))
@@ -145,7 +145,7 @@ def test_tally_does_not_depend_on_order(order: list[int]) -> None:
         second = line(number, 1, None, outcome="failed", error="x") if odd else line(number, 1, "B")
         return line(number, 0, "A"), second
 
-    forward, shuffled = Tally(), Tally()
+    forward, shuffled = ScoreCounts(), ScoreCounts()
     for number in range(30):
         forward.add_pair(pair(number))  # type: ignore[arg-type]
     for number in order:
@@ -154,7 +154,7 @@ def test_tally_does_not_depend_on_order(order: list[int]) -> None:
 
 
 def test_tally_does_not_grow_with_trouble() -> None:
-    tally = Tally()
+    tally = ScoreCounts()
     for number in range(100):
         tally.add_pair((line(number, 0, None, outcome="failed", error="x"), line(number, 1, "A")))
     assert len(tally.trouble) == TROUBLE_LISTED

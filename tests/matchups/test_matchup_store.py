@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from matchup_fakes import fake_pair, line, plan
 
-from deckbuilder.errors import DeckbuilderError, UnreadableInput
-from deckbuilder.matchups.lines import GameId, GameLine
-from deckbuilder.matchups.store import CannotWrite, FolderInUse, RunFolder, Writer
+from deckbuilder.errors import DeckbuilderError, UnreadableInputError
+from deckbuilder.matchups.results import GameId, GameLine
+from deckbuilder.matchups.store import CannotWriteError, FolderInUseError, RunFolder, Writer
 
 PAIRS = 5
 
@@ -76,24 +76,24 @@ def test_damage_is_refused_with_its_line(folder: RunFolder, number: int, damage:
     lines[number - 1] = damage
     folder.games.write_bytes(b"".join(lines))
     before = folder.games.read_bytes()
-    with pytest.raises(UnreadableInput, match=fault) as raised:
+    with pytest.raises(UnreadableInputError, match=fault) as raised:
         list(folder.pairs(PAIRS))
     assert f"games.jsonl:{number}: " in str(raised.value)
-    with pytest.raises(UnreadableInput, match=fault), Writer(folder, PAIRS):
+    with pytest.raises(UnreadableInputError, match=fault), Writer(folder, PAIRS):
         pass
     assert folder.games.read_bytes() == before
 
 
 def test_a_very_long_rubbish_line_is_one_fault(folder: RunFolder) -> None:
     folder.games.write_bytes(b"x" * 2_000_000 + b"\n")
-    with pytest.raises(UnreadableInput, match=r"games\.jsonl:1: ") as raised:
+    with pytest.raises(UnreadableInputError, match=r"games\.jsonl:1: ") as raised:
         list(folder.pairs(PAIRS))
     assert len(str(raised.value)) < 600
 
 
 def test_one_writer_at_a_time(folder: RunFolder) -> None:
     with Writer(folder, PAIRS):
-        with pytest.raises(FolderInUse, match="another process"), Writer(folder, PAIRS):
+        with pytest.raises(FolderInUseError, match="another process"), Writer(folder, PAIRS):
             pass
         assert len(list(folder.pairs(PAIRS))) == PAIRS
     with Writer(folder, PAIRS) as writer:
@@ -108,20 +108,20 @@ def test_a_closed_writer_writes_nothing(folder: RunFolder) -> None:
 
 def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("mine")
-    with pytest.raises(FolderInUse, match=r"thesis\.txt"):
+    with pytest.raises(FolderInUseError, match=r"thesis\.txt"):
         RunFolder(tmp_path).create(plan())
     assert [p.name for p in tmp_path.iterdir()] == ["thesis.txt"]
 
 
 def test_a_file_is_no_run_folder(tmp_path: Path) -> None:
     (tmp_path / "run").write_text("mine")
-    with pytest.raises(FolderInUse, match="is a file"):
+    with pytest.raises(FolderInUseError, match="is a file"):
         RunFolder(tmp_path / "run").create(plan())
 
 
 def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine")
-    with pytest.raises(CannotWrite, match="run: cannot be written: Not a directory"):
+    with pytest.raises(CannotWriteError, match="run: cannot be written: Not a directory"):
         RunFolder(tmp_path / "file" / "run").create(plan())
 
 
@@ -131,7 +131,7 @@ def test_a_full_disk_is_one_clear_line(folder: RunFolder) -> None:
     folder.games.unlink()
     folder.games.symlink_to("/dev/full")
     with (
-        pytest.raises(CannotWrite, match=r"games\.jsonl: cannot be written"),
+        pytest.raises(CannotWriteError, match=r"games\.jsonl: cannot be written"),
         Writer(folder, PAIRS) as writer,
     ):
         writer.append([fake_pair(plan(), 0)])
@@ -145,7 +145,7 @@ def test_a_run_killed_before_its_manifest_was_whole_can_begin_again(tmp_path: Pa
 
 
 def test_no_run_here(tmp_path: Path) -> None:
-    with pytest.raises(UnreadableInput, match="not a run folder"):
+    with pytest.raises(UnreadableInputError, match="not a run folder"):
         RunFolder(tmp_path).plan()
 
 
@@ -162,7 +162,7 @@ def test_no_run_here(tmp_path: Path) -> None:
 )
 def test_a_manifest_of_another_kind_is_refused(tmp_path: Path, content: str, fault: str) -> None:
     (tmp_path / "manifest.json").write_text(content)
-    with pytest.raises(UnreadableInput, match=fault) as raised:
+    with pytest.raises(UnreadableInputError, match=fault) as raised:
         RunFolder(tmp_path).plan()
     assert "\n" not in str(raised.value)
 

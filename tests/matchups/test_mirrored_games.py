@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from deckbuilder.decks import load
-from deckbuilder.formats.check import check
-from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
-from deckbuilder.matchups import players
-from deckbuilder.matchups.lines import GameId
-from deckbuilder.matchups.plan import Plan
-from deckbuilder.matchups.prepare import make_plan
+from deckbuilder.legality.check import check
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.matchups import worker
+from deckbuilder.matchups.manifest import Manifest
+from deckbuilder.matchups.prepare import make_manifest
+from deckbuilder.matchups.results import GameId
 
 sys.path.insert(0, str(Path(__file__).parent))
 LISTS = Path(__file__).parents[2] / "decklists"
@@ -22,24 +22,24 @@ DUEL = "rivals/kits/duel"
 QUICK = ("random", "random")
 
 
-def plan_of(name: str, **changes: Any) -> Plan:
+def plan_of(name: str, **changes: Any) -> Manifest:
     kit = check(load(LISTS / f"{name}.deck")).validated
     assert isinstance(kit, ValidatedKit)
-    return make_plan(kit, **{"pairs": 3, "seed": 8, "bots": QUICK, **changes})
+    return make_manifest(kit, **{"pairs": 3, "seed": 8, "bots": QUICK, **changes})
 
 
-def plan_of_a_deck_against_itself() -> Plan:
+def plan_of_a_deck_against_itself() -> Manifest:
     deck = check(load(LISTS / "rivals" / "university.deck")).validated
     assert isinstance(deck, ValidatedDeck)
-    return make_plan(deck, deck, pairs=1, seed=8, bots=QUICK)
+    return make_manifest(deck, deck, pairs=1, seed=8, bots=QUICK)
 
 
-def both_played(plan: Plan, pair: int) -> list[str]:
+def both_played(plan: Manifest, pair: int) -> list[str]:
     return [replayed(plan, GameId(pair, game)) for game in (0, 1)]
 
 
-def replayed(plan: Plan, game: GameId) -> str:
-    return players._play(plan, game, plan.records)[0].to_json()
+def replayed(plan: Manifest, game: GameId) -> str:
+    return worker._play(plan, game, plan.records)[0].to_json()
 
 
 @pytest.mark.parametrize(
@@ -57,9 +57,9 @@ def replayed(plan: Plan, game: GameId) -> str:
 )
 def test_the_lines_are_those_of_playing_both(name: str, changes: dict[str, Any]) -> None:
     plan = plan_of(name, **changes)
-    assert players.plays_itself(plan)
+    assert worker.plays_itself(plan)
     for pair in range(plan.pairs):
-        assert [line.to_json() for line in players.play_pair(plan, pair)] == both_played(plan, pair)
+        assert [line.to_json() for line in worker.play_pair(plan, pair)] == both_played(plan, pair)
 
 
 def test_a_failed_game_is_mirrored_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,8 +68,8 @@ def test_a_failed_game_is_mirrored_too(monkeypatch: pytest.MonkeyPatch) -> None:
         expected = both_played(plan, 0)
         assert '"failed"' in expected[0]
         with monkeypatch.context() as patch:
-            patch.setattr(players, "is_built_in", lambda spec: True)
-            assert [line.to_json() for line in players.play_pair(plan, 0)] == expected
+            patch.setattr(worker, "is_built_in", lambda spec: True)
+            assert [line.to_json() for line in worker.play_pair(plan, 0)] == expected
 
 
 @pytest.mark.parametrize(
@@ -84,12 +84,12 @@ def test_a_failed_game_is_mirrored_too(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_how_many_games_of_a_pair_are_played(plan: Any, played: int, monkeypatch: pytest.MonkeyPatch) -> None:
     games: list[GameId] = []
-    play = players._play
+    play = worker._play
 
-    def count(plan: Plan, game: GameId, *rest: Any) -> Any:
+    def count(plan: Manifest, game: GameId, *rest: Any) -> Any:
         games.append(game)
         return play(plan.model_copy(update={"max_turns": 2}), game, *rest)
 
-    monkeypatch.setattr(players, "_play", count)
-    players.play_pair(plan(), 0)
+    monkeypatch.setattr(worker, "_play", count)
+    worker.play_pair(plan(), 0)
     assert len(games) == played

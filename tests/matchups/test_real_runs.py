@@ -15,18 +15,18 @@ from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import loads
 from deckbuilder.editions import edition
 from deckbuilder.engine.record import GameRecord
-from deckbuilder.errors import RecordMismatch
-from deckbuilder.formats.check import check, check_file
-from deckbuilder.formats.rulesets import load_ruleset
-from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
-from deckbuilder.matchups.lines import GameId
-from deckbuilder.matchups.plan import Plan, RunDiffers
-from deckbuilder.matchups.players import play_pair, replay_game
-from deckbuilder.matchups.prepare import PlanRefused, drift, make_plan, prepared
+from deckbuilder.errors import RecordMismatchError
+from deckbuilder.legality.check import check, check_file
+from deckbuilder.legality.rulesets import load_ruleset
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.matchups.manifest import Manifest, RunDiffersError
+from deckbuilder.matchups.prepare import RunRefusedError, drift, make_manifest, prepared
 from deckbuilder.matchups.replay import replay
-from deckbuilder.matchups.report import Verdict
+from deckbuilder.matchups.report import Conclusion
+from deckbuilder.matchups.results import GameId
 from deckbuilder.matchups.run import resume, run
 from deckbuilder.matchups.store import RunFolder
+from deckbuilder.matchups.worker import play_pair, replay_game
 
 RANDOM = ("random", "random")
 DUEL = "Name: Club night\nFormat: duel\n[Sets]\nEra of Gold\nEra of Turmoil\nEra of Progress\n"
@@ -72,8 +72,8 @@ def kit() -> ValidatedKit:
     return report.validated
 
 
-def plan_of(decks: tuple[ValidatedDeck, ValidatedDeck], **changes: Any) -> Plan:
-    return make_plan(*decks, **{"pairs": 3, "seed": 7, "bots": RANDOM, **changes})
+def plan_of(decks: tuple[ValidatedDeck, ValidatedDeck], **changes: Any) -> Manifest:
+    return make_manifest(*decks, **{"pairs": 3, "seed": 7, "bots": RANDOM, **changes})
 
 
 def test_workers_do_not_change_a_byte(decks: tuple[ValidatedDeck, ValidatedDeck], tmp_path: Path) -> None:
@@ -96,11 +96,11 @@ def test_a_fresh_process_with_another_hash_seed_plays_the_same_games(
     script = textwrap.dedent(
         """
         import sys
-        from deckbuilder.formats.check import check_file
-        from deckbuilder.matchups.prepare import make_plan
+        from deckbuilder.legality.check import check_file
+        from deckbuilder.matchups.prepare import make_manifest
         from deckbuilder.matchups.run import run
         a, b = (check_file(path).validated for path in sys.argv[1:3])
-        run(make_plan(a, b, pairs=2, seed=5, bots=("random", "greedy")), sys.argv[3])
+        run(make_manifest(a, b, pairs=2, seed=5, bots=("random", "greedy")), sys.argv[3])
         """
     )
     found = set()
@@ -122,16 +122,16 @@ def test_a_deck_against_itself_is_exactly_tied(
     plan = plan_of((decks[0], decks[0]), bots=(bot, bot))
     report = run(plan, tmp_path / "run").report
     assert report.pairs.exactly_tied
-    assert report.verdict is Verdict.EXACTLY_TIED
+    assert report.verdict is Conclusion.EXACTLY_TIED
     for first, second in RunFolder(tmp_path / "run").pairs(plan.pairs):
         assert first.digest == second.digest
         assert first.points == {"A": second.points["B"], "B": second.points["A"]}
 
 
 def test_a_kit_is_played_by_both_seats(tmp_path: Path) -> None:
-    plan = make_plan(kit(), pairs=3, seed=1, bots=RANDOM)
+    plan = make_manifest(kit(), pairs=3, seed=1, bots=RANDOM)
     assert plan.is_kit
-    assert prepared(Plan.from_json(plan.to_json())).setup == edition("rivals").setup(kit())
+    assert prepared(Manifest.from_json(plan.to_json())).setup == edition("rivals").setup(kit())
     report = run(plan, tmp_path / "run", workers=2).report
     assert report.games.played == 6
     assert report.sides[0].name == report.sides[1].name == "Club night"
@@ -142,7 +142,7 @@ def test_a_kit_is_played_by_both_seats(tmp_path: Path) -> None:
     ("bot", "outcome", "error"),
     [
         ("matchup_bots:Raises", "failed", "RuntimeError: I cannot go on: <object object at 0x…>"),
-        ("matchup_bots:Cheats", "failed", "IllegalAnswer: "),
+        ("matchup_bots:Cheats", "failed", "IllegalAnswerError: "),
         ("matchup_bots:NeverBorn", "failed", "OSError: my model file is not here"),
     ],
 )
@@ -209,7 +209,7 @@ def test_resuming_after_a_deck_file_changed_is_refused(
     files[1].write_text(
         original.replace(card, "1x Abbey" if card.startswith("1x") else "2x Abbey"), encoding="utf-8"
     )
-    with pytest.raises(RunDiffers) as raised:
+    with pytest.raises(RunDiffersError) as raised:
         resume(folder)
     difference = raised.value.differences[0]
     assert difference.what == f"deck B ({files[1]})"
@@ -251,11 +251,11 @@ def test_a_manifest_with_another_deck_text_is_not_played(decks: tuple[ValidatedD
     plan = plan_of(decks)
     swapped = plan.decks[0].model_copy(update={"text": plan.decks[1].text})
     forged = plan.model_copy(update={"decks": (swapped, plan.decks[1])})
-    with pytest.raises(RecordMismatch, match="the manifest says"):
+    with pytest.raises(RecordMismatchError, match="the manifest says"):
         prepared(forged)
     illegal = plan.decks[0].model_copy(update={"text": "[Deck]\n1x Abbey\n"})
     broken = plan.model_copy(update={"decks": (illegal, plan.decks[1])})
-    with pytest.raises(RecordMismatch, match="deck A of the run is not legal"):
+    with pytest.raises(RecordMismatchError, match="deck A of the run is not legal"):
         prepared(broken)
     assert [d.what for d in drift(broken)] == ["decks"]
 
@@ -272,15 +272,15 @@ def test_house_rules_travel_with_the_run(files: tuple[Path, Path], tmp_path: Pat
     a, b = (check_file(path, rules).validated for path in files)
     assert isinstance(a, ValidatedDeck)
     assert isinstance(b, ValidatedDeck)
-    plan = make_plan(a, b, pairs=1, seed=1, bots=RANDOM)
+    plan = make_manifest(a, b, pairs=1, seed=1, bots=RANDOM)
     house.unlink()
-    assert prepared(Plan.from_json(plan.to_json())).setup.goal == 8
+    assert prepared(Manifest.from_json(plan.to_json())).setup.goal == 8
     assert drift(plan) == ()
 
 
 def test_a_plan_is_refused_with_every_problem(decks: tuple[ValidatedDeck, ValidatedDeck]) -> None:
-    with pytest.raises(PlanRefused) as raised:
-        make_plan(kit(), decks[0], pairs=0, seed=1, bots=("greedi", "no_module:X"), max_turns=0)
+    with pytest.raises(RunRefusedError) as raised:
+        make_manifest(kit(), decks[0], pairs=0, seed=1, bots=("greedi", "no_module:X"), max_turns=0)
     problems = raised.value.problems
     assert len(problems) == 5
     for part in ("A kit is shared", "pairs: 0", "turn cap: 0", "bot A: ", "bot B: "):
@@ -290,17 +290,17 @@ def test_a_plan_is_refused_with_every_problem(decks: tuple[ValidatedDeck, Valida
 
 @pytest.mark.parametrize("second", [None, "kit"])
 def test_a_deck_needs_a_deck(decks: tuple[ValidatedDeck, ValidatedDeck], second: str | None) -> None:
-    with pytest.raises(PlanRefused, match="second deck" if second is None else "Deck B is a kit"):
-        make_plan(decks[0], kit() if second else None, pairs=1, seed=1, bots=RANDOM)
+    with pytest.raises(RunRefusedError, match="second deck" if second is None else "Deck B is a kit"):
+        make_manifest(decks[0], kit() if second else None, pairs=1, seed=1, bots=RANDOM)
 
 
 def test_decks_of_different_rulesets_and_options_do_not_meet(files: tuple[Path, Path]) -> None:
-    from deckbuilder.formats.rulesets import ruleset
+    from deckbuilder.legality.rulesets import ruleset
 
     text = files[1].read_text(encoding="utf-8")
     files[1].write_text(f"Options: explorers\n{text}", encoding="utf-8")
     old = check_file(files[1], ruleset("rivals-tournament-2012")).validated
     assert isinstance(old, ValidatedDeck)
-    with pytest.raises(PlanRefused) as raised:
-        make_plan(checked(files[0]), old, pairs=1, seed=1, bots=RANDOM)
+    with pytest.raises(RunRefusedError) as raised:
+        make_manifest(checked(files[0]), old, pairs=1, seed=1, bots=RANDOM)
     assert len(raised.value.problems) == 2

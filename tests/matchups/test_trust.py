@@ -15,8 +15,8 @@ import pytest
 from cli.cli_runner import A, B, invoke
 from click.testing import Result
 
-from deckbuilder.bots import BadBot, make_bot, source_digest
-from deckbuilder.matchups.plan import Plan, RunDiffers
+from deckbuilder.bots import BotError, make_bot, source_digest
+from deckbuilder.matchups.manifest import Manifest, RunDiffersError
 from deckbuilder.matchups.prepare import UntrustedBots, _prepared
 from deckbuilder.matchups.replay import replay
 from deckbuilder.matchups.run import resume
@@ -158,10 +158,10 @@ def test_a_function_is_no_bot_and_is_not_called(tmp_path: Path, monkeypatch: pyt
         "module_of_functions:serve:port=1",
         "module_of_functions:thing",
     ):
-        with pytest.raises(BadBot, match=r"expected a class with decide\(choice, view\)"):
+        with pytest.raises(BotError, match=r"expected a class with decide\(choice, view\)"):
             make_bot(spec)
     assert called == []
-    with pytest.raises(BadBot, match="found function"):
+    with pytest.raises(BotError, match="found function"):
         make_bot("pydoc:browse")
 
 
@@ -169,7 +169,7 @@ def test_a_function_is_no_bot_and_is_not_called(tmp_path: Path, monkeypatch: pyt
 
 
 def test_a_changed_bot_does_not_resume_and_replay_says_so(world: World) -> None:
-    manifest = Plan.from_json((world.run / "manifest.json").read_bytes())
+    manifest = Manifest.from_json((world.run / "manifest.json").read_bytes())
     assert len(manifest.bot_sources[0]) == 64
     assert manifest.bot_sources[1] == ""
     world.cut()
@@ -227,7 +227,7 @@ def test_the_digest_covers_what_the_bot_is_made_of(tmp_path: Path, monkeypatch: 
     for path, source in files.items():
         path.write_text(source, encoding="utf-8")
     single = "single_bot:Bot"
-    with pytest.raises(BadBot, match="cannot be made from a key"):
+    with pytest.raises(BotError, match="cannot be made from a key"):
         make_bot(single)
     whole = "package_of_a_bot.bot:Bot"
     for spec, path, counts in (
@@ -289,5 +289,5 @@ def test_what_cannot_be_called_is_found_before_the_run(world: World, body: str, 
 
 
 def test_a_run_that_differs_is_not_a_matter_of_trust(world: World) -> None:
-    with pytest.raises(RunDiffers):
+    with pytest.raises(RunDiffersError):
         resume(world.run, bots=("greedy", None), trust_bots=True)

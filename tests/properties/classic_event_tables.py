@@ -7,9 +7,9 @@ from collections.abc import Callable
 from scene import Scene
 
 from deckbuilder.effects.classic.magic import turn_citadels
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.rules import CELEBRATION
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.state_based import apply_state_based_effects
 from properties.classic_scenes import ABOVE, BELOW, at, bewitch, change
 from properties.classic_steps import Step, event, scene
 
@@ -65,7 +65,7 @@ def productive_year() -> Step:
     at(s, 0, "garrison")
     bewitch(s, at(s, 0, "garrison", town=6))
     at(s, 1, "garrison", side=BELOW)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     return event(s, "productive-year")
 
 
@@ -76,7 +76,7 @@ def peasant_revolt() -> Step:
     at(s, 0, "garrison")
     bewitch(s, at(s, 0, "garrison", place=1))
     change(s, at(s, 1, "garrison"), inert=True)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     return event(s, "peasant-revolt")
 
 
@@ -88,7 +88,7 @@ def progress() -> Step:
     change(s, at(s, 0, "abbey", side=BELOW), inert=True)
     at(s, 1, "library")
     at(s, 1, "abbey", side=BELOW)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     return event(s, "progress")
 
 
@@ -133,9 +133,9 @@ def magicians(s: Scene, power: int = 3) -> Scene:
     for seat, slugs in enumerate((("ari", "hor"), ("arsa", "tali"))):
         s.citadel(seat, 5)
         for slug, side in zip(slugs, (ABOVE, BELOW), strict=True):
-            s.wizard(seat, slug, layout.region(seat, 5, side), power)
+            s.wizard(seat, slug, geometry.region(seat, 5, side), power)
     turn_citadels(s.g)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     return s
 
 

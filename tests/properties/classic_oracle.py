@@ -19,16 +19,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from deckbuilder.engine.choice import Choice, Kind
-from deckbuilder.engine.options import main_options
-from deckbuilder.engine.state import ACTING, BEFORE_ROLL, ENDING, HAND, OPEN, RESOLVING, State
-from deckbuilder.engine.values import (
+from deckbuilder.engine.choice import AnswerKind, Choice
+from deckbuilder.engine.derived import (
     hand_limit,
     pieces,
     points_by_source,
     uncounted_by_brigands,
     victory_points,
 )
+from deckbuilder.engine.options import main_options
+from deckbuilder.engine.state import ACTING, BEFORE_ROLL, ENDING, HAND, OPEN, RESOLVING, State
 from properties.classic_oracle_answers import check_answers
 from properties.classic_oracle_knowledge import Witness
 from properties.classic_oracle_options import PROPOSALS, legal, turned_over
@@ -182,19 +182,19 @@ def check_values(g: State, judge: Judge) -> None:
     assert g.strength_holder == judge.strength_holder, "the knight token lies wrong"
     assert g.trade_holder == judge.trade_holder, "the windmill token lies wrong"
     for seat in (0, 1):
-        tally = g.tallies[seat]
+        summary = g.summaries[seat]
         assert victory_points(g, seat) == judge.points[seat], f"seat {seat}: points"
         sources = points_by_source(g, seat)
         settlements, added = judge.town_points(seat)
         assert (sources["settlements"], sources["cities"]) == (settlements, added), f"seat {seat}: {sources}"
         assert sum(sources.values()) == judge.points[seat], f"seat {seat}: {sources}"
         assert hand_limit(g, seat) == judge.limits[seat], f"seat {seat}: hand limit"
-        assert tally.commerce == judge.commerce[seat], f"seat {seat}: commerce"
-        assert tally.strength == judge.strength[seat], f"seat {seat}: strength"
+        assert summary.commerce == judge.commerce[seat], f"seat {seat}: commerce"
+        assert summary.strength == judge.strength[seat], f"seat {seat}: strength"
         if g.phase in (ACTING, ENDING):
-            assert tally.skill == judge.skill[seat], f"seat {seat}: tournament points"
-        assert tuple(tally.rates) == judge.rates(seat), f"seat {seat}: rates"
-        assert tally.search_cost == judge.search_cost(seat), f"seat {seat}: price of a search"
+            assert summary.skill == judge.skill[seat], f"seat {seat}: tournament points"
+        assert tuple(summary.rates) == judge.rates(seat), f"seat {seat}: rates"
+        assert summary.search_cost == judge.search_cost(seat), f"seat {seat}: price of a search"
         counted = pieces(g, seat) - uncounted_by_brigands(g, seat)
         assert counted == judge.counted(seat), f"brigands count {counted}, should be {judge.counted(seat)}"
 
@@ -204,11 +204,11 @@ def check_hands(g: State, judge: Judge) -> None:
 
     Before the dice his turn has just ended, so he has filled up, if his stacks held enough (C6).
     """
-    foe = 1 - g.active
-    held, limit = len(g.zones[HAND + foe]), judge.limits[foe]
-    assert held <= limit, f"seat {foe} holds {held} cards, its limit is {limit}"
+    opponent = 1 - g.active
+    held, limit = len(g.zones[HAND + opponent]), judge.limits[opponent]
+    assert held <= limit, f"seat {opponent} holds {held} cards, its limit is {limit}"
     if g.phase == BEFORE_ROLL and g.decisions == 0:
-        assert held == limit or not has_stack(g, foe), f"seat {foe} has not filled up its hand"
+        assert held == limit or not has_stack(g, opponent), f"seat {opponent} has not filled up its hand"
 
 
 def check(g: State, main: bool, options: tuple[Any, ...]) -> Judge:
@@ -234,7 +234,7 @@ def check(g: State, main: bool, options: tuple[Any, ...]) -> Judge:
 
 def check_choice(g: State, choice: Choice) -> None:
     """All checks of one decision, and of a question inside an effect what can be answered."""
-    main = choice.ask.kind is Kind.MAIN
+    main = choice.ask.kind is AnswerKind.MAIN
     judge = check(g, main, choice.options)
     if not main:
         check_answers(g, judge, choice)

@@ -99,24 +99,24 @@ def _merchant(world: World, me: int) -> None:
 
 def _give(world: World, me: int, kinds: set[int]) -> None:
     """I give the opponent a resource that he can store."""
-    foe = 1 - me
-    storable = kinds & world.roomy(foe)
+    opponent = 1 - me
+    storable = kinds & world.roomy(opponent)
     if storable:
         kind = world.ask(me, "RESOURCE_TO_GIVE", storable)
         world.lose(me, kind)
-        world.gain(foe, kind)
+        world.gain(opponent, kind)
 
 
 def _spy(world: World, me: int) -> None:
     """I must take a unit or an action card of his hand, if there is one."""
-    foe = 1 - me
+    opponent = 1 - me
     loot = {
         c
-        for c in world.alike(world.hand(foe))
+        for c in world.alike(world.hand(opponent))
         if card_of(world.g.table.card[c].id).category in ("unit", "action")
     }
     if loot:
-        world.move(HAND + foe, world.ask(me, "CARD_TO_TAKE", loot), HAND + me)
+        world.move(HAND + opponent, world.ask(me, "CARD_TO_TAKE", loot), HAND + me)
 
 
 # Trade & Change
@@ -140,12 +140,12 @@ def _pawnbroker(world: World, me: int) -> None:
 
 def _trade_monopoly(world: World, me: int) -> None:
     """Up to three of one kind for one of another kind, which is a duty."""
-    foe = 1 - me
-    gifts = world.owned(me) & world.roomy(foe)
+    opponent = 1 - me
+    gifts = world.owned(me) & world.roomy(opponent)
     kind = world.ask(me, "RESOURCE_TO_DEMAND", {r for r in world.wanted(me) if gifts - {r}})
-    most = min(3, world.has(foe, kind, pairs=False), world.room(me, kind))
+    most = min(3, world.has(opponent, kind, pairs=False), world.room(me, kind))
     number = world.ask(me, "HOW_MANY", range(1, most + 1))
-    world.lose(foe, kind, number, taken=True)
+    world.lose(opponent, kind, number, taken=True)
     world.gain(me, kind, number)
     _give(world, me, world.owned(me) - {kind})
 
@@ -157,9 +157,9 @@ def _better_world(world: World, me: int) -> None:
     """An event card but Year End may leave the game."""
     events = world.g.zones[EVENTS]
     rightful = {c for c in world.alike(events) if world.slug(c) != "year-end"}
-    like = world.ask(me, "EVENT_TO_REMOVE", {*rightful, NONE})
-    if like != NONE:
-        equal = [at for at, c in enumerate(events) if world.alike([c]) == {like}]
+    representative = world.ask(me, "EVENT_TO_REMOVE", {*rightful, NONE})
+    if representative != NONE:
+        equal = [at for at, c in enumerate(events) if world.alike([c]) == {representative}]
         at = equal[world.ask(me, "COPY_FROM_TOP", range(1, len(equal) + 1)) - 1]
         world.g.zones[EVENTS] = events[:at] + events[at + 1 :]
         world.add(BOX, events[at])
@@ -187,9 +187,9 @@ def _knowledge(world: World, me: int) -> None:
 def _land(world: World, me: int) -> None:
     """A region makes place for one of the stack; what lies there stays, the stack is shuffled."""
     slot = world.ask(me, "REGION_TO_EXCHANGE", slots(spare_regions(world.judge, me)))
-    like = world.ask(me, "REGION_TO_TAKE", world.alike(world.g.zones[REGION_STACK]))
+    representative = world.ask(me, "REGION_TO_TAKE", world.alike(world.g.zones[REGION_STACK]))
     stock = world.g.stock[slot]
-    new, old = world.take_out(REGION_STACK, like), world.lift(slot).card
+    new, old = world.take_out(REGION_STACK, representative), world.lift(slot).card
     world.lay(me, new, WHERE[slot])
     world.put(slot, stock)
     world.add(REGION_STACK, old)
@@ -211,8 +211,8 @@ def _whirlwind(world: World, me: int) -> None:
 
 def _witch(world: World, me: int) -> int:
     """She lies on a working building of his in his own principality. Returns the place."""
-    foe = 1 - me
-    buildings = [h for h in world.judge.active[foe] if h.is_a("building") and h.where.seat == foe]
+    opponent = 1 - me
+    buildings = [h for h in world.judge.active[opponent] if h.is_a("building") and h.where.seat == opponent]
     return world.ask(me, "BUILDING_TO_NAME", slots(buildings))
 
 

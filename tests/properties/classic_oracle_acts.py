@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.barter import parts
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import NONE, Act
+from deckbuilder.engine.domestic_trade import parts
 from deckbuilder.engine.state import (
     CITIES,
     ENDING,
@@ -58,7 +58,7 @@ def _settlement(world: World, me: int, slot: int) -> None:
     """A settlement with two new regions, turned up one after the other unless a Scout has chosen them."""
     _pays(world, me, price_of("classic/settlement"))
     world.lay(me, world.take_out(SETTLEMENTS, world.g.zones[SETTLEMENTS][0]), WHERE[slot])
-    corners = sorted(s for s in layout.REGIONS_OF[slot] if s not in world.g.board)
+    corners = sorted(s for s in geometry.REGIONS_OF[slot] if s not in world.g.board)
     chosen = _scouted(world, me)
     if chosen:
         above = world.ask(me, "REGION_ABOVE", world.alike(chosen))
@@ -91,10 +91,10 @@ def _scouted(world: World, me: int) -> list[int]:
     return chosen
 
 
-def _build(world: World, me: int, like: int) -> None:
+def _build(world: World, me: int, representative: int) -> None:
     """Pay a card of the hand or of the open supply and lay it where it may stand; a wizard brings power."""
-    zone = OPEN if world.g.table.in_open_stack[like] else HAND + me
-    card = card_of(world.g.table.card[like].id)
+    zone = OPEN if world.g.table.in_open_stack[representative] else HAND + me
+    card = card_of(world.g.table.card[representative].id)
     have = tuple(world.has(me, r) for r in KINDS)
     affordable = {_packed(p): p for p in prices(world.judge, me, card) if covers(have, p[: len(RESOURCES)])}
     _pays(world, me, affordable[world.ask(me, "PRICE", affordable)])
@@ -103,7 +103,7 @@ def _build(world: World, me: int, like: int) -> None:
     else:
         places = free_places(world.judge, me, card)
     where = WHERE[world.ask(me, "SITE", world.sites(places))]
-    world.lay(me, world.take_out(zone, like), where)
+    world.lay(me, world.take_out(zone, representative), where)
     if card.category == "wizard" and card.slug != "wizards-alliance":
         world.put(SLOTS[where], POWER_OF_A_WIZARD)
 
@@ -116,9 +116,9 @@ def _packed(price: Price) -> int:
 # Playing, trading, removing
 
 
-def _play(world: World, me: int, like: int) -> None:
+def _play(world: World, me: int, representative: int) -> None:
     """A card is shown and its power paid; if nobody cancels it, it does what it says (C2)."""
-    card = world.take_out(HAND + me, like)
+    card = world.take_out(HAND + me, representative)
     slug = world.slug(card)
     world.pay_power(me, card_of(f"classic/{slug}").magic_cost or 0)
     if cancelled(world, me, card):
@@ -152,14 +152,14 @@ def _redeem(world: World, me: int, slot: int) -> None:
 
 def _barter(world: World, me: int) -> None:
     """An offer, and if the opponent accepts it both give and both store."""
-    g, foe = world.g, 1 - me
+    g, opponent = world.g, 1 - me
     code = world.ask(me, "BARTER_OFFER", offers(world.judge, me) - set(g.proposals))
     g.proposals = (*g.proposals, code)
-    if world.ask(foe, "BARTER_ANSWER", (NONE, code)) == code:
+    if world.ask(opponent, "BARTER_ANSWER", (NONE, code)) == code:
         given, n, asked, m = parts(code)
-        for seat, kind, pieces in sorted(((me, given, n), (foe, asked, m)), key=lambda part: part[1]):
+        for seat, kind, pieces in sorted(((me, given, n), (opponent, asked, m)), key=lambda part: part[1]):
             world.lose(seat, kind, pieces)
-        for seat, kind, pieces in sorted(((foe, given, n), (me, asked, m)), key=lambda part: part[1]):
+        for seat, kind, pieces in sorted(((opponent, given, n), (me, asked, m)), key=lambda part: part[1]):
             world.gain(seat, kind, pieces)
 
 

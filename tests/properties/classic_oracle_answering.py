@@ -53,15 +53,15 @@ def attack(world: World, slug: str) -> bool:
 
     A counter card can be cancelled too, whereupon another one can be played.
     """
-    foe = 1 - world.me
+    opponent = 1 - world.me
     counter = NONE
     while counter == NONE:
-        cards = {c for c in world.alike(world.hand(foe)) if world.slug(c) == COUNTERS[slug]}
-        played = world.ask(foe, "COUNTER_CARD", {NONE, *cards})
+        cards = {c for c in world.alike(world.hand(opponent)) if world.slug(c) == COUNTERS[slug]}
+        played = world.ask(opponent, "COUNTER_CARD", {NONE, *cards})
         if played == NONE:
             break
-        card = world.take_out(HAND + foe, played)
-        if not cancelled(world, foe, card):
+        card = world.take_out(HAND + opponent, played)
+        if not cancelled(world, opponent, card):
             counter = card
-            world.add(world.pile(foe), card)
+            world.add(world.pile(opponent), card)
     return world.roll() <= (WINS_UP_TO if counter == NONE else COUNTERED_UP_TO)

@@ -112,7 +112,7 @@ def _check_hand_step(judge: Judge, seat: int, ask: str, options: set[int]) -> No
         assert held == limit, "cards are exchanged once there is nothing to draw and no surplus"
         return
     drawn = {s for s in options if s < SEARCH}
-    payable = sum(judge.have[seat][: len(RESOURCES)]) >= judge.search_cost(seat)
+    payable = sum(judge.resource_totals[seat][: len(RESOURCES)]) >= judge.search_cost(seat)
     assert drawn <= _filled(g, seat)
     assert {s - SEARCH for s in options if s >= SEARCH} == (drawn if payable else set()), "searches"
     assert len(drawn) == 1 or drawn == _filled(g, seat)
@@ -178,7 +178,7 @@ def check_answers(g: State, judge: Judge, choice: Choice) -> None:
     elif ask == "RESOURCE_OR_NONE":
         assert options - {NONE} in (_roomy(judge, seat), _wanted(judge, seat)), f"takes {options}"
     elif ask == "RESOURCE_TO_GIVE" and slug != "pawnbroker":
-        assert all(judge.have[seat][r] for r in options), f"gives {options}"
+        assert all(judge.resource_totals[seat][r] for r in options), f"gives {options}"
     elif ask == "CARD_TO_RETURN":
         assert options <= _cards(judge, seat)
     elif ask == "WIZARD_TO_PAY":

@@ -48,7 +48,7 @@ def books(judge: Judge, seat: int) -> list[Held]:
 
 def gives_back(judge: Judge, me: int, taken: int) -> bool:
     """Whether I have a resource of another kind that the opponent can store."""
-    return any(judge.have[me][r] and judge.space[1 - me][r] for r in KINDS if r != taken)
+    return any(judge.resource_totals[me][r] and judge.space[1 - me][r] for r in KINDS if r != taken)
 
 
 def spare_regions(judge: Judge, seat: int) -> list[Held]:
@@ -77,7 +77,7 @@ def civil_war_units(judge: Judge, seat: int) -> set[int]:
 
 def _caravan(judge: Judge, me: int) -> bool:
     return any(
-        judge.have[me][given] and judge.space[me][taken]
+        judge.resource_totals[me][given] and judge.space[me][taken]
         for given in KINDS
         for taken in KINDS
         if given != taken
@@ -130,8 +130,8 @@ def _materialization(judge: Judge, me: int) -> bool:
 
 def _witch(judge: Judge, me: int) -> bool:
     """An own Castle in his principality is no building of his."""
-    foe = 1 - me
-    return any(h.is_a("building") and h.where.seat == foe for h in judge.active[foe])
+    opponent = 1 - me
+    return any(h.is_a("building") and h.where.seat == opponent for h in judge.active[opponent])
 
 
 PLAYABLE: dict[str, Condition] = {
@@ -234,14 +234,14 @@ def _improvement(judge: Judge, me: int, works: Held) -> bool:
 
 def _horse_farm(judge: Judge, me: int, farm: Held) -> bool:
     """Both sites of a side are equal, so that moving from one to the other is no move."""
-    return judge.have[me][GRAIN] > 0 and any(
+    return judge.resource_totals[me][GRAIN] > 0 and any(
         site[:4] != h.where[:4] for h in judge.fighters[me] for site in free_sites(judge, me, h.card)
     )
 
 
 def _richard(judge: Judge, me: int, richard: Held) -> bool:
     rested = richard.placed.since < judge.g.turn
-    return rested and judge.have[me][GOLD] > 0 and bool(judge.fighters[1 - me]) and not judge.stone
+    return rested and judge.resource_totals[me][GOLD] > 0 and bool(judge.fighters[1 - me]) and not judge.stone
 
 
 def _livery_stable(judge: Judge, me: int, stable: Held) -> bool:
@@ -254,9 +254,12 @@ def _livery_stable(judge: Judge, me: int, stable: Held) -> bool:
 
 
 def _large_bazaar(judge: Judge, me: int, bazaar: Held) -> bool:
-    foe = 1 - me
+    opponent = 1 - me
     return any(
-        judge.have[me][x] and judge.space[foe][x] and judge.have[foe][y] and judge.space[me][y]
+        judge.resource_totals[me][x]
+        and judge.space[opponent][x]
+        and judge.resource_totals[opponent][y]
+        and judge.space[me][y]
         for x in range(GOLD)
         for y in range(GOLD)
         if x != y
@@ -269,7 +272,7 @@ def _store_of_pairs(judge: Judge, me: int, store: Held) -> bool:
 
 
 def _magic_mill(judge: Judge, me: int, mill: Held) -> bool:
-    return judge.have[me][GOLD] > 0 and any(_stock(judge, h) < FULL for h in judge.wizards[me])
+    return judge.resource_totals[me][GOLD] > 0 and any(_stock(judge, h) < FULL for h in judge.wizards[me])
 
 
 def can_be_charged(judge: Judge, wizard: Held) -> bool:
@@ -283,7 +286,7 @@ USABLE: dict[str, Callable[[Judge, int, Held], bool]] = {
     "artisan-workshop": _improvement,
     "distillery": _improvement,
     "dye-works": _improvement,
-    "gambling-hall": lambda judge, me, held: judge.have[me][GOLD] > 0,
+    "gambling-hall": lambda judge, me, held: judge.resource_totals[me][GOLD] > 0,
     "horse-farm": _horse_farm,
     "richard-the-vengeful": _richard,
     "livery-stable": _livery_stable,

@@ -109,10 +109,10 @@ class Desk:
     def slug(self, card: int) -> str:
         return self.g.table.card[card].id.partition("/")[2]
 
-    def take_out(self, zone: int, like: int) -> int:
+    def take_out(self, zone: int, representative: int) -> int:
         """Take a card like this one out of a zone."""
         cards = list(self.g.zones[zone])
-        card = next(c for c in cards if twins(self.g)[c] == twins(self.g)[like])
+        card = next(c for c in cards if twins(self.g)[c] == twins(self.g)[representative])
         cards.remove(card)
         self.g.zones[zone] = tuple(cards)
         return card
@@ -121,9 +121,9 @@ class Desk:
         """Lay a card under the others of a zone."""
         self.g.zones[zone] = (*self.g.zones[zone], card)
 
-    def move(self, zone: int, like: int, to: int) -> None:
+    def move(self, zone: int, representative: int, to: int) -> None:
         """A card goes from one zone under the cards of another."""
-        self.add(to, self.take_out(zone, like))
+        self.add(to, self.take_out(zone, representative))
 
     def pile(self, seat: int) -> int:
         """The zone of the discard pile that a seat uses."""
@@ -145,8 +145,8 @@ class Desk:
     def surplus(self, seat: int) -> None:
         """A seat puts what is above its hand limit under stacks, card by card (C5)."""
         while len(self.hand(seat)) > self.judge.limits[seat]:
-            like = self.ask(seat, "CARD_TO_RETURN", self.alike(self.hand(seat)))
-            self.bury(self.take_out(HAND + seat, like), seat, seat)
+            representative = self.ask(seat, "CARD_TO_RETURN", self.alike(self.hand(seat)))
+            self.bury(self.take_out(HAND + seat, representative), seat, seat)
 
     # Cards on the table
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from itertools import permutations
 
 from deckbuilder.cards.model import Card
-from deckbuilder.engine import layout
-from deckbuilder.engine.barter import offer
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import Act
+from deckbuilder.engine.domestic_trade import offer
 from deckbuilder.engine.state import BEFORE_ROLL, CITIES, HAND, OPEN, ROADS, SETTLEMENTS
 from properties.classic_oracle_cards import (
     ANSWERS,
@@ -46,7 +46,7 @@ def legal(judge: Judge) -> Options:
     found |= {
         (int(Act.REDEEM), h.slot)
         for h in judge.of[me]
-        if turned_over(h) and covers(judge.have[me], price_of(h.id))
+        if turned_over(h) and covers(judge.resource_totals[me], price_of(h.id))
     }
     if len(g.proposals) < PROPOSALS and offers(judge, me) - set(g.proposals):
         found.add((int(Act.BARTER),))
@@ -61,16 +61,16 @@ def _centre(judge: Judge, me: int) -> Options:
     found: Options = set()
     roads = {h.where.column for h in judge.of[me] if h.slug == "road"}
     low, high = judge.towns[me][0], judge.towns[me][-1]
-    if g.zones[ROADS] and covers(judge.have[me], price_of("classic/road")):
-        found |= {(int(Act.ROAD), layout.road(me, c)) for c in (low, high + 1) if c not in roads}
-    if g.zones[SETTLEMENTS] and covers(judge.have[me], price_of("classic/settlement")):
+    if g.zones[ROADS] and covers(judge.resource_totals[me], price_of("classic/road")):
+        found |= {(int(Act.ROAD), geometry.road(me, c)) for c in (low, high + 1) if c not in roads}
+    if g.zones[SETTLEMENTS] and covers(judge.resource_totals[me], price_of("classic/settlement")):
         found |= {
-            (int(Act.SETTLEMENT), layout.settlement(me, town))
+            (int(Act.SETTLEMENT), geometry.settlement(me, town))
             for column, town in ((low, low - 1), (high + 1, high + 1))
             if column in roads
         }
-    if g.zones[CITIES] and covers(judge.have[me], price_of("classic/city")):
-        found |= {(int(Act.CITY), layout.settlement(me, town)) for town in judge.plain[me]}
+    if g.zones[CITIES] and covers(judge.resource_totals[me], price_of("classic/city")):
+        found |= {(int(Act.CITY), geometry.settlement(me, town)) for town in judge.plain[me]}
     return found
 
 
@@ -91,7 +91,9 @@ def _can_build(judge: Judge, me: int, card: Card) -> bool:
         return False
     if card.foreign and judge.strength[1 - me] >= CASTLE_LIMIT:
         return False
-    if not meets(judge, me, card.id) or not any(covers(judge.have[me], p) for p in prices(judge, me, card)):
+    if not meets(judge, me, card.id) or not any(
+        covers(judge.resource_totals[me], p) for p in prices(judge, me, card)
+    ):
         return False
     return bool(free_for_citadel(judge, me) if card.slug == "citadel" else free_places(judge, me, card))
 
@@ -187,13 +189,13 @@ def _removable(judge: Judge, me: int, held: Held) -> bool:
 
 def offers(judge: Judge, me: int) -> set[int]:
     """All barters that both could carry out, as codes (C7)."""
-    foe = 1 - me
+    opponent = 1 - me
     return {
         offer(given, n, asked, m)
         for given, asked in permutations(range(len(RESOURCES)), 2)
         for n, m in RATIOS
-        if judge.have[me][given] >= n
-        and judge.have[foe][asked] >= m
-        and judge.space[foe][given] >= n
+        if judge.resource_totals[me][given] >= n
+        and judge.resource_totals[opponent][asked] >= m
+        and judge.space[opponent][given] >= n
         and judge.space[me][asked] >= m
     }

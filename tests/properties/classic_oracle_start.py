@@ -74,8 +74,8 @@ def _lay_regions(world: World, seat: int) -> None:
     slots = sorted(h.slot for h in world.judge.regions(seat))
     left = [g.board[slot] for slot in slots]
     for slot in slots:
-        like = world.ask(seat, "REGION_HERE", world.alike(placed.card for placed in left))
-        chosen = next(placed for placed in left if world.alike([placed.card]) == {like})
+        representative = world.ask(seat, "REGION_HERE", world.alike(placed.card for placed in left))
+        chosen = next(placed for placed in left if world.alike([placed.card]) == {representative})
         left.remove(chosen)
         g.board.pop(slot)
         world.lay(seat, chosen.card, WHERE[slot])

@@ -1,7 +1,7 @@
 """What follows from the table in the edition ``classic``: points, tokens, rates, brigands, magic power.
 
 Written from the rulebooks of the Catan Card Game, of Trade & Change and of Wizards & Dragons. Nothing here
-reads tallies, `engine.values` or the engine's definitions.
+reads tallies, `engine.derived` or the engine's definitions.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ class Judge(BareJudge):
 
     def __init__(self, g: State) -> None:
         super().__init__(g)
-        self.stored = tuple(have[: len(RESOURCES)] for have in self.have)
-        self.have = tuple(self._with_pairs(seat) for seat in (0, 1))
+        self.stored = tuple(have[: len(RESOURCES)] for have in self.resource_totals)
+        self.resource_totals = tuple(self._with_pairs(seat) for seat in (0, 1))
         self.citadels = self._columns("citadel")
         self.wizards = tuple([h for h in own if h.is_a("wizard")] for own in self.of)
 
@@ -113,7 +113,7 @@ class Judge(BareJudge):
         return tuple(sorted(h.where.column for h in own if h.slug == slug) for own in self.of)
 
     def _with_pairs(self, seat: int) -> tuple[int, ...]:
-        amounts = list(self.have[seat])
+        amounts = list(self.resource_totals[seat])
         for held in self.active[seat]:
             if holds_pair(held):
                 amounts[pair_of(held)] += self.g.stock[held.slot]

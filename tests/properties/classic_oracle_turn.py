@@ -63,13 +63,13 @@ def _conflict(world: World) -> None:
     holder = world.judge.strength_holder
     if holder < 0:
         return
-    foe = 1 - holder
+    opponent = 1 - holder
     chosen = []
-    for _ in range(min(2, len(world.hand(foe)))):
-        like = world.ask(holder, "OPPOSING_CARD_TO_BURY", world.alike(world.hand(foe)))
-        chosen.append(world.take_out(HAND + foe, like))
+    for _ in range(min(2, len(world.hand(opponent)))):
+        representative = world.ask(holder, "OPPOSING_CARD_TO_BURY", world.alike(world.hand(opponent)))
+        chosen.append(world.take_out(HAND + opponent, representative))
     if chosen:
-        stack = world.ask(holder, "STACK_FOR_CARD", world.stacks(foe))
+        stack = world.ask(holder, "STACK_FOR_CARD", world.stacks(opponent))
         for card in chosen:
             world.add(FIRST_STACK + stack, card)
 
@@ -86,9 +86,9 @@ def _master_builder(world: World) -> None:
             continue
         looked.add(stack)
         zone, held = FIRST_STACK + stack, world.hand(seat)
-        like = world.ask(seat, "CARD_OR_NONE", {*world.alike(world.g.zones[zone]), NONE})
-        if like != NONE:
-            found = world.take_out(zone, like)
+        representative = world.ask(seat, "CARD_OR_NONE", {*world.alike(world.g.zones[zone]), NONE})
+        if representative != NONE:
+            found = world.take_out(zone, representative)
             world.move(HAND + seat, world.ask(seat, "CARD_TO_RETURN", world.alike(held)), zone)
             world.add(HAND + seat, found)
 
@@ -334,9 +334,9 @@ def _exchange(world: World, me: int) -> None:
     """A hand card may go under a stack that holds cards, for one of that stack."""
     if not world.filled(me) or not world.hand(me):
         return
-    like = world.ask(me, "CARD_TO_EXCHANGE", {*world.alike(world.hand(me)), NONE})
-    if like != NONE:
-        card = world.take_out(HAND + me, like)
+    representative = world.ask(me, "CARD_TO_EXCHANGE", {*world.alike(world.hand(me)), NONE})
+    if representative != NONE:
+        card = world.take_out(HAND + me, representative)
         stack = world.ask(me, "STACK_FOR_CARD", world.filled(me))
         world.add(FIRST_STACK + stack, card)
         _draw(world, me, {stack})

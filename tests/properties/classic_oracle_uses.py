@@ -62,18 +62,18 @@ def _guardian_of_fate(world: World, me: int, book: Held) -> None:
     events = world.g.zones[EVENTS]
     seen, rest = list(events[:3]), list(events[3:])
     while seen:
-        like = world.ask(me, "EVENT_TO_MOVE", {*world.alike(seen), NONE})
-        if like == NONE:
+        representative = world.ask(me, "EVENT_TO_MOVE", {*world.alike(seen), NONE})
+        if representative == NONE:
             break
-        rest.append(_draw(world, seen, like))
+        rest.append(_draw(world, seen, representative))
     top = []
     while seen:
         top.append(_draw(world, seen, world.ask(me, "EVENT_FOR_TOP", world.alike(seen))))
     world.g.zones[EVENTS] = (*top, *rest)
 
 
-def _draw(world: World, cards: list[int], like: int) -> int:
-    card = next(c for c in cards if world.alike([c]) == {like})
+def _draw(world: World, cards: list[int], representative: int) -> int:
+    card = next(c for c in cards if world.alike([c]) == {representative})
     cards.remove(card)
     return card
 
@@ -214,14 +214,14 @@ def _livery_stable(world: World, me: int, stable: Held) -> None:
 
 def _large_bazaar(world: World, me: int, bazaar: Held) -> None:
     """I give a resource, he must give another kind, both without gold (T18)."""
-    foe = 1 - me
-    his = (world.owned(foe) & world.roomy(me)) - {GOLD}
-    mine = {r for r in (world.owned(me) & world.roomy(foe)) - {GOLD} if his - {r}}
+    opponent = 1 - me
+    his = (world.owned(opponent) & world.roomy(me)) - {GOLD}
+    mine = {r for r in (world.owned(me) & world.roomy(opponent)) - {GOLD} if his - {r}}
     given = world.ask(me, "RESOURCE_TO_GIVE", mine)
     world.lose(me, given)
-    world.gain(foe, given)
-    back = world.ask(foe, "RESOURCE_TO_GIVE", (world.owned(foe) & world.roomy(me)) - {GOLD, given})
-    world.lose(foe, back)
+    world.gain(opponent, given)
+    back = world.ask(opponent, "RESOURCE_TO_GIVE", (world.owned(opponent) & world.roomy(me)) - {GOLD, given})
+    world.lose(opponent, back)
     world.gain(me, back)
 
 

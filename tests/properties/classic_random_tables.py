@@ -13,12 +13,12 @@ from scene import Scene
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.effects.classic.magic import turn_citadels
-from deckbuilder.engine import layout
-from deckbuilder.engine.cards import draw_regions, lay_center, turn_over
+from deckbuilder.engine import geometry
+from deckbuilder.engine.card_verbs import draw_regions, lay_center, turn_over
+from deckbuilder.engine.moves import fill_pair, lay
 from deckbuilder.engine.rules import EVENT_CARD
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import ACTING, BEFORE_ROLL, CITIES, ENDING, ROADS, ROLLING, SETTLEMENTS
-from deckbuilder.engine.zones import fill_pair, lay
+from deckbuilder.engine.state_based import apply_state_based_effects
 from properties.classic_oracle_places import free_for_citadel, free_places
 from properties.classic_oracle_table import CASTLE, CASTLE_LIMIT, CHARGED, MILLED, Judge
 from properties.classic_scenes import bewitch, change
@@ -59,31 +59,31 @@ def random_table(random: Random) -> Scene:
     _set_states(s, random)
     _deal(s, random, magic)
     s.g.production = random.randint(1, 6)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     return s
 
 
 def _lengthen_row(s: Scene, seat: int, random: Random) -> None:
     """Up to two more settlements at the right end, perhaps with a road beyond."""
     for town in range(7, 7 + random.randrange(3)):
-        lay_center(s.g, seat, ROADS, layout.road(seat, town))
+        lay_center(s.g, seat, ROADS, geometry.road(seat, town))
         if random.random() < 0.3:
             return
-        slot = layout.settlement(seat, town)
+        slot = geometry.settlement(seat, town)
         lay_center(s.g, seat, SETTLEMENTS, slot)
-        for corner in [corner for corner in layout.REGIONS_OF[slot] if corner not in s.g.board]:
+        for corner in [corner for corner in geometry.REGIONS_OF[slot] if corner not in s.g.board]:
             lay(s.g, seat, draw_regions(s.g, 1)[0], corner)
-        settle(s.g)
+        apply_state_based_effects(s.g)
 
 
 def _raise_towns(s: Scene, seat: int, random: Random, magic: bool) -> None:
     for town in Judge(s.g).plain[seat]:
-        slot, luck = layout.settlement(seat, town), random.random()
+        slot, luck = geometry.settlement(seat, town), random.random()
         if luck < (0.2 if magic else 0.5):
             lay_center(s.g, seat, CITIES, slot)
         elif luck < 0.8 and town in free_for_citadel(Judge(s.g), seat):
             lay(s.g, seat, s.spare("citadel"), slot)
-            settle(s.g)
+            apply_state_based_effects(s.g)
 
 
 def _lay_expansions(s: Scene, random: Random, magic: bool) -> None:
@@ -99,7 +99,7 @@ def _lay_expansions(s: Scene, random: Random, magic: bool) -> None:
         if free:
             s.place(seat, card.slug, SLOTS[random.choice(free)])
     turn_citadels(s.g)
-    settle(s.g)
+    apply_state_based_effects(s.g)
 
 
 def _is_there(judge: Judge, seat: int, card: Card) -> bool:
@@ -135,11 +135,11 @@ def _set_states(s: Scene, random: Random) -> None:
                 h.slug == "witch" for h in Judge(s.g).cards
             ):
                 bewitch(s, held.slot)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     for held in Judge(s.g).cards:
         if held.slug == CASTLE and Judge(s.g).strength[held.where.seat] >= CASTLE_LIMIT:
             s.g.board.pop(held.slot)
-    settle(s.g)
+    apply_state_based_effects(s.g)
 
 
 def _deal(s: Scene, random: Random, magic: bool) -> None:

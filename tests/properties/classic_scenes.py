@@ -5,7 +5,7 @@ from __future__ import annotations
 from scene import Scene
 
 from deckbuilder.engine.choice import Act
-from deckbuilder.engine.zones import cover
+from deckbuilder.engine.moves import cover
 from properties.classic_oracle_options import legal
 from properties.classic_oracle_table import Judge
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.cards import lay_center
+from deckbuilder.engine import geometry
+from deckbuilder.engine.card_verbs import lay_center
 from deckbuilder.engine.choice import Act
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import ACTING, BEFORE_ROLL, ROADS
+from deckbuilder.engine.state_based import apply_state_based_effects
 from properties.classic_event_tables import EVENTS, magicians
 from properties.classic_scenes import ABOVE, BELOW, at, change
 from properties.classic_steps import Step, event, play, scene, use
@@ -44,7 +44,7 @@ def pawnbroker() -> Step:
     s = scene()
     at(s, 0, "abbey")
     change(s, at(s, 0, "livery-stable", side=BELOW), level=2)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.store(s.region(0, "mountains"), 0)
     return play(s, "pawnbroker")
 
@@ -176,7 +176,7 @@ def mill() -> Step:
 
 def charging() -> Step:
     s = magicians(scene(), power=1)
-    return use(s, layout.wizard_place(layout.region(0, 5, ABOVE)))
+    return use(s, geometry.wizard_place(geometry.region(0, 5, ABOVE)))
 
 
 def trading_post() -> Step:
@@ -213,8 +213,8 @@ def scout() -> Step:
     s.hand(0, "scout", "abbey")
     for region in ("hills", "forest", "fields", "pasture"):
         s.store(s.region(0, region), 3)
-    lay_center(s.g, 0, ROADS, layout.road(0, 7))
-    return s, (int(Act.SETTLEMENT), layout.settlement(0, 7))
+    lay_center(s.g, 0, ROADS, geometry.road(0, 7))
+    return s, (int(Act.SETTLEMENT), geometry.settlement(0, 7))
 
 
 REACTIONS: dict[str, Callable[[], Step]] = {

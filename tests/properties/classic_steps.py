@@ -11,11 +11,11 @@ from unsealed import break_seals
 
 from deckbuilder.engine import hooks
 from deckbuilder.engine.choice import NONE, Act, Ask, Choice
-from deckbuilder.engine.flow import dice_phase, end_turn, perform
 from deckbuilder.engine.hooks import Hook
 from deckbuilder.engine.rules import EVENT_CARD
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import ACTING, ROLLING, State
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.engine.turn import dice_phase, end_turn, perform
 from properties.classic_oracle_steps import Steps
 
 Step = tuple[Scene, tuple[int, ...]]
@@ -96,7 +96,7 @@ def replace_effect(
     wrong = tuple((hook, effect if hook in hooks else right) for hook, right in definition.hooks)
     break_seals(monkeypatch)
     monkeypatch.setattr(definition, "hooks", wrong)
-    settle(s.g)
+    apply_state_based_effects(s.g)
 
 
 class WrongCards:
@@ -151,5 +151,5 @@ def play(s: Scene, slug: str, phase: int = ACTING) -> Step:
 def use(s: Scene, slot: int, phase: int = ACTING) -> Step:
     """The active player uses a card on the table."""
     s.g.phase = phase
-    settle(s.g)
+    apply_state_based_effects(s.g)
     return s, (int(Act.USE), slot)

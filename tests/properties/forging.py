@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unsealed import rewrite
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.state import DISCARD, FIRST_STACK, State
 
 
@@ -23,13 +23,13 @@ def _stack(g: State) -> int:
 
 
 def overfill_a_region(g: State) -> None:
-    slot = next(s for s in g.stock if layout.KIND[s] == layout.REGION)
-    g.have[g.board[slot].controller] += (4 - g.stock[slot]) << 8 * g.board[slot].definition.stores
+    slot = next(s for s in g.stock if geometry.KIND[s] == geometry.REGION)
+    g.resource_totals[g.board[slot].controller] += (4 - g.stock[slot]) << 8 * g.board[slot].definition.stores
     g.stock[slot] = 4
 
 
 def miscount_pieces(g: State) -> None:
-    g.have[0] += 1
+    g.resource_totals[0] += 1
 
 
 def keep_the_trade_advantage(g: State) -> None:
@@ -41,11 +41,11 @@ def keep_the_strength_advantage(g: State) -> None:
 
 
 def keep_old_points(g: State) -> None:
-    rewrite(g.tallies[1], victory=g.tallies[1].victory + 1)
+    rewrite(g.summaries[1], victory=g.summaries[1].victory + 1)
 
 
 def keep_an_old_rate(g: State) -> None:
-    rewrite(g.tallies[0], rates=(1,) * 6)
+    rewrite(g.summaries[0], rates=(1,) * 6)
 
 
 def reach_the_goal_unnoticed(g: State) -> None:
@@ -53,5 +53,5 @@ def reach_the_goal_unnoticed(g: State) -> None:
 
 
 def stand_in_the_wrong_place(g: State) -> None:
-    slot = next(s for s, p in g.board.items() if layout.KIND[s] == layout.SITE)
+    slot = next(s for s, p in g.board.items() if geometry.KIND[s] == geometry.SITE)
     g.board[slot] = g.board[slot].changed(slot=slot + 1)

@@ -7,7 +7,7 @@ from types import ModuleType
 from deckbuilder import rng
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions import edition
-from deckbuilder.engine.choice import Act, Answer, Choice, Kind
+from deckbuilder.engine.choice import Act, Answer, AnswerKind, Choice
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.setup import Setup
@@ -73,7 +73,7 @@ def judged(
                 judge.check_choice(state, choice)
             if every == 1:
                 witness.watch(state, choice.seat, choice.ask.name)
-                witness.check(state, choice.ask.kind is Kind.MAIN)
+                witness.check(state, choice.ask.kind is AnswerKind.MAIN)
             answer = bots[choice.seat].decide(choice, views[choice.seat])
             if every == 1:
                 witness.follow(state, choice, answer)

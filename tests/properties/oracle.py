@@ -1,7 +1,7 @@
 """An independent judge of a game: it recomputes from zones, table and stocks what the engine keeps ready.
 
 It reads the catalogue (not the engine's definitions), decodes places by itself and never looks at tallies or
-at `engine.values` except to compare. Every check raises AssertionError with what it found. The rules of the
+at `engine.derived` except to compare. Every check raises AssertionError with what it found. The rules of the
 ten sets that it knows are written down a second time in the modules beside this one: points, rates and
 brigands in `oracle_table`, options in `oracle_options`, places in `oracle_places`, conditions of single cards
 in `oracle_cards`, the sea in `oracle_sea`, knowledge in `oracle_knowledge`. What all editions share is in
@@ -12,10 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.engine.choice import Choice, Kind
-from deckbuilder.engine.options import main_options
-from deckbuilder.engine.state import State
-from deckbuilder.engine.values import (
+from deckbuilder.engine.choice import AnswerKind, Choice
+from deckbuilder.engine.derived import (
     city_points,
     hand_limit,
     pieces,
@@ -24,6 +22,8 @@ from deckbuilder.engine.values import (
     uncounted_by_brigands,
     victory_points,
 )
+from deckbuilder.engine.options import main_options
+from deckbuilder.engine.state import State
 from properties.oracle_base import BASE_HAND, Held, card_of, has_trait, stored_by
 from properties.oracle_checks import (
     check_conservation,
@@ -83,11 +83,18 @@ def check_values(g: State, judge: Judge) -> None:
     """Points, advantages, hand limits, rates, prices of a search, production, what brigands count."""
     assert (g.strength_holder, g.trade_holder) == (judge.strength_holder, judge.trade_holder)
     for seat in (0, 1):
-        tally = g.tallies[seat]
+        summary = g.summaries[seat]
         assert victory_points(g, seat) == judge.points[seat]
         assert sum(points_by_source(g, seat).values()) == judge.points[seat]
         assert hand_limit(g, seat) == BASE_HAND + judge.progress[seat]
-        assert (tally.commerce, tally.strength, tally.skill, tally.progress, tally.sail, tally.cannon) == (
+        assert (
+            summary.commerce,
+            summary.strength,
+            summary.skill,
+            summary.progress,
+            summary.sail,
+            summary.cannon,
+        ) == (
             judge.commerce[seat],
             judge.strength[seat],
             judge.skill[seat],
@@ -95,8 +102,8 @@ def check_values(g: State, judge: Judge) -> None:
             judge.sail[seat],
             judge.cannon[seat],
         )
-        assert tuple(tally.rates) == judge.rates(seat)
-        assert tally.search_cost == judge.search_cost(seat)
+        assert tuple(summary.rates) == judge.rates(seat)
+        assert summary.search_cost == judge.search_cost(seat)
         assert city_points(g, seat) == judge.city_points(seat), "points of cities"
         counted = pieces(g, seat) - uncounted_by_brigands(g, seat)
         assert counted == judge.counted(seat), f"brigands count {counted}, should be {judge.counted(seat)}"
@@ -123,5 +130,5 @@ def check(g: State, main: bool, options: tuple[Any, ...]) -> Judge:
 
 def check_choice(g: State, choice: Choice) -> None:
     """All checks of one decision."""
-    judge = check(g, choice.ask.kind is Kind.MAIN, choice.options)
+    judge = check(g, choice.ask.kind is AnswerKind.MAIN, choice.options)
     check_relocation(judge, choice.seat, choice.ask.name, choice.options)

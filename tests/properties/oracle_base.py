@@ -1,6 +1,6 @@
 """The table as every oracle sees it: places decoded, facts from the catalogue, and what lies where.
 
-Nothing here reads tallies, `engine.values` or the engine's definitions, and nothing knows a card by name
+Nothing here reads tallies, `engine.derived` or the engine's definitions, and nothing knows a card by name
 but settlement, city and road. The judges of the editions build on `BareJudge`.
 """
 
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.cards.model import Card
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.state import DISCARD, FIRST_STACK, Placed, State
 
 RESOURCES = ("brick", "grain", "lumber", "ore", "wool", "gold")
@@ -42,22 +42,22 @@ def _places() -> dict[int, Where]:
     found: dict[int, Where] = {}
     for seat in (0, 1):
         for column, side in product(range(13), (0, 1)):
-            region = layout.region(seat, column, side)
+            region = geometry.region(seat, column, side)
             found[region] = Where("region", seat, column, side)
-            found[layout.region_expansion(region)] = Where("beside", seat, column, side)
-            found[layout.wizard_place(region)] = Where("wizard", seat, column, side)
+            found[geometry.region_expansion(region)] = Where("beside", seat, column, side)
+            found[geometry.wizard_place(region)] = Where("wizard", seat, column, side)
         for column in range(13):
-            road = layout.road(seat, column)
+            road = geometry.road(seat, column)
             found[road] = Where("road", seat, column)
-            found[layout.road_complement(road)] = Where("complement", seat, column)
+            found[geometry.road_complement(road)] = Where("complement", seat, column)
         for index in range(12):
-            found[layout.settlement(seat, index)] = Where("town", seat, index)
+            found[geometry.settlement(seat, index)] = Where("town", seat, index)
             for side, place in product((0, 1), (0, 1)):
-                found[layout.site(seat, index, side, place)] = Where("site", seat, index, side, place)
-        for index in range(layout.MARKERS):
-            found[layout.marker(seat, index)] = Where("marker", seat, index)
+                found[geometry.site(seat, index, side, place)] = Where("site", seat, index, side, place)
+        for index in range(geometry.MARKERS):
+            found[geometry.marker(seat, index)] = Where("marker", seat, index)
         for column, row in product(range(3), range(3)):
-            found[layout.sea_field(seat, column, row)] = Where("sea", seat, column, row)
+            found[geometry.sea_field(seat, column, row)] = Where("sea", seat, column, row)
     return found
 
 
@@ -197,7 +197,7 @@ class BareJudge:
         self.active = tuple([h for h in own if not h.placed.inert] for own in self.of)
         self.counts = tuple(Counter(h.slug for h in own) for own in self.active)
         self.present = tuple([h for h in own if not (h.placed.inert and h.upper)] for own in self.of)
-        self.have = tuple(self._stores(seat, full=0) for seat in (0, 1))
+        self.resource_totals = tuple(self._stores(seat, full=0) for seat in (0, 1))
         self.space = tuple(self._stores(seat, full=FULL) for seat in (0, 1))
         self.towns = tuple(
             sorted(h.where.column for h in own if h.slug == "settlement" and h.where.kind == "town")
@@ -269,12 +269,14 @@ class BareJudge:
 
     def wanted(self, me: int) -> list[int]:
         """What the opponent has and I can store, as often as both allow."""
-        both = zip(self.have[1 - me][:6], self.space[me][:6], strict=True)
+        both = zip(self.resource_totals[1 - me][:6], self.space[me][:6], strict=True)
         return [min(his, free) for his, free in both]
 
     def can_exchange(self, me: int, given: int, rate: int, among: tuple[int, ...] = tuple(range(6))) -> bool:
         """Whether pieces of a resource buy one of another kind."""
-        return self.have[me][given] >= rate and any(self.space[me][r] and r != given for r in among)
+        return self.resource_totals[me][given] >= rate and any(
+            self.space[me][r] and r != given for r in among
+        )
 
     def can_trade(self, me: int, given: int, rate: int) -> bool:
         """The same at the rate of the cards in play, as often as wanted: at 1:1 never the way back."""

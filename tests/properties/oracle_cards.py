@@ -123,7 +123,7 @@ def _benjamin(judge: Judge, me: int) -> bool:
 
 def _brigands(judge: Judge, me: int) -> bool:
     roomy = {stored_by(h.id) for h in judge.regions(me) if judge.room_at(h)}
-    return any(judge.have[1 - me][r] for r in roomy)
+    return any(judge.resource_totals[1 - me][r] for r in roomy)
 
 
 def _doctor(judge: Judge, me: int) -> bool:
@@ -143,12 +143,12 @@ def _merchant(judge: Judge, me: int) -> bool:
     wanted = judge.wanted(me)
     if sum(wanted) != 1:
         return sum(wanted) > 1
-    return any(judge.have[me][r] and judge.space[1 - me][r] and not wanted[r] for r in range(6))
+    return any(judge.resource_totals[me][r] and judge.space[1 - me][r] and not wanted[r] for r in range(6))
 
 
 def _trade_monopoly(judge: Judge, me: int) -> bool:
     wanted = judge.wanted(me)
-    backs = [r for r in range(6) if judge.have[me][r] and judge.space[1 - me][r]]
+    backs = [r for r in range(6) if judge.resource_totals[me][r] and judge.space[1 - me][r]]
     return any(n > 1 or any(back != r for back in backs) for r, n in enumerate(wanted) if n)
 
 
@@ -165,7 +165,7 @@ def _retreat(judge: Judge, me: int) -> bool:
 
 def _hergild(judge: Judge, me: int) -> bool:
     common = any(h.has("trade_ship") and h.slug != "large-trade-ship" for h in judge.of[me])
-    return common and ("hergild-the-master-merchant", me) not in judge.lasting
+    return common and ("hergild-the-master-merchant", me) not in judge.temporary_effects
 
 
 def _siegfried(judge: Judge, me: int) -> bool:
@@ -177,7 +177,7 @@ def _contest(judge: Judge, me: int) -> bool:
 
 
 def _broadside(judge: Judge, me: int) -> bool:
-    fleet = judge.g.extra[1 - me]
+    fleet = judge.g.module_state[1 - me]
     return any(h.has("island") and h.placed.level for h in judge.of[1 - me]) or bool(fleet and fleet.ready)
 
 
@@ -191,7 +191,7 @@ def _enlightened(judge: Judge, me: int) -> bool:
 
 
 def _bera(judge: Judge, me: int) -> bool:
-    stars = judge.have[1 - me][STAR] and judge.space[me][STAR]
+    stars = judge.resource_totals[1 - me][STAR] and judge.space[me][STAR]
     return bool(stars) or (judge.points[1 - me] > judge.points[me] and _demands(judge, me))
 
 
@@ -203,7 +203,7 @@ def _michael(judge: Judge, me: int) -> bool:
         if card_of(card).category != "building" or not placeable(judge, me, card):
             continue
         if any(
-            all(h >= p for h, p in zip(judge.have[me], mixed, strict=True))
+            all(h >= p for h, p in zip(judge.resource_totals[me], mixed, strict=True))
             for price in building_prices(judge, me, card)
             for mixed in _with_gold(price, 3)
         ):
@@ -228,7 +228,7 @@ PLAYABLE: dict[str, Callable[[Judge, int], bool]] = {
     "benjamin-the-traveling-scholar": _benjamin,
     "brigands": _brigands,
     "doctor": _doctor,
-    "goldsmith": lambda judge, me: judge.have[me][GOLD] >= 3,
+    "goldsmith": lambda judge, me: judge.resource_totals[me][GOLD] >= 3,
     "gudrun-terror-of-the-seas": lambda judge, me: judge.wanted(me)[GOLD] > 0,
     "guido-the-ambassador": lambda judge, me: any(
         not judge.g.table.own_stacks or card_id not in NEVER_THE_OPPONENTS
@@ -236,7 +236,7 @@ PLAYABLE: dict[str, Callable[[Judge, int], bool]] = {
     ),
     "gustav-the-librarian": lambda judge, me: bool(pile(judge.g, me)),
     "merchant": _merchant,
-    "merchant-caravan": lambda judge, me: sum(judge.have[me][:6]) >= 2,
+    "merchant-caravan": lambda judge, me: sum(judge.resource_totals[me][:6]) >= 2,
     "mineral-mining": lambda judge, me: judge.space[me][ORE] > 0,
     "three-field-system": lambda judge, me: judge.space[me][GRAIN] > 0,
     "trade-master": _demands,
@@ -301,7 +301,7 @@ def _stock(judge: Judge, region: Held) -> int:
 
 
 def _has(judge: Judge, me: int, kind: int, n: int = 1) -> bool:
-    return judge.have[me][kind] >= n
+    return judge.resource_totals[me][kind] >= n
 
 
 def _region_of(judge: Judge, held: Held) -> Held:
@@ -348,8 +348,8 @@ def _wainwright(judge: Judge, me: int, held: Held) -> bool:
         for a in regions
         for b in regions
     )
-    total = sum(judge.have[me][:6])
-    return moves or any(judge.space[me][r] and total - judge.have[me][r] >= 3 for r in range(6))
+    total = sum(judge.resource_totals[me][:6])
+    return moves or any(judge.space[me][r] and total - judge.resource_totals[me][r] >= 3 for r in range(6))
 
 
 def _lighthouse(judge: Judge, me: int, held: Held) -> bool:
@@ -383,7 +383,7 @@ def _siward(judge: Judge, me: int, held: Held) -> bool:
     g = judge.g
     known = g.seen[me] | g.face_up
     sights = [g.zones[EVENTS][:3], *(g.zones[FIRST_STACK + s][:3] for s in g.table.stacks_of[me])]
-    if judge.have[me][GOLD]:
+    if judge.resource_totals[me][GOLD]:
         sights.append(g.zones[HAND + 1 - me])
     return any(not known >> card & 1 for cards in sights for card in cards)
 
@@ -467,7 +467,7 @@ USABLE: dict[str, Callable[[Judge, int, Held], bool]] = {
     "reiner-the-miller": _miller,
     "godfrey-the-intriguer": _godfrey,
     "judith-guardian-of-the-church": lambda judge, me, held: (
-        any(judge.have[me][:GOLD]) and judge.space[me][GOLD] > 0
+        any(judge.resource_totals[me][:GOLD]) and judge.space[me][GOLD] > 0
     ),
     # Merchant Princes
     "trading-post": _trading_post,
@@ -498,7 +498,9 @@ USABLE: dict[str, Callable[[Judge, int, Held], bool]] = {
     "shipyard": lambda judge, me, held: any(judge.can_exchange(me, r, 1, (LUMBER, WOOL)) for r in range(6)),
     # Sages
     "manifesto-of-humane-conduct": _manifesto,
-    "academy-of-sages": lambda judge, me, held: any(judge.have[me][:6]) and judge.space[me][OWL] > 0,
+    "academy-of-sages": lambda judge, me, held: (
+        any(judge.resource_totals[me][:6]) and judge.space[me][OWL] > 0
+    ),
     "granary": _granary,
     "cole-paladin-of-the-sages": _cole,
     **{grove: lambda judge, me, held: GROVES[held.slug](judge, me) for grove in GROVES},

@@ -31,8 +31,10 @@ def check_stocks(g: State, judge: BareJudge, stores: set[int]) -> None:
     for slot, n in g.stock.items():
         assert 0 <= n <= FULL, f"{g.board[slot]} holds less than nothing or more than it can hold"
     for seat in (0, 1):
-        packed = sum(n << 8 * r for r, n in enumerate(judge.have[seat]))
-        assert g.have[seat] == packed, f"seat {seat}: have {g.have[seat]:x}, counted {packed:x}"
+        packed = sum(n << 8 * r for r, n in enumerate(judge.resource_totals[seat]))
+        assert g.resource_totals[seat] == packed, (
+            f"seat {seat}: have {g.resource_totals[seat]:x}, counted {packed:x}"
+        )
 
 
 def check_row(judge: BareJudge, seat: int, main: bool) -> None:
@@ -54,7 +56,7 @@ def check_row(judge: BareJudge, seat: int, main: bool) -> None:
 def check_production(g: State, judge: BareJudge) -> None:
     """What every region yields at which result."""
     for seat in (0, 1):
-        kept = {slot: (n, y) for n, pairs in enumerate(g.tallies[seat].production) for slot, y in pairs}
+        kept = {slot: (n, y) for n, pairs in enumerate(g.summaries[seat].production) for slot, y in pairs}
         assert kept == judge.production(seat), f"seat {seat}: production"
 
 

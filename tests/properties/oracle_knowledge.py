@@ -6,7 +6,7 @@ from typing import Any
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.engine.choice import Act, Choice
-from deckbuilder.engine.layout import KIND, SEA
+from deckbuilder.engine.geometry import KIND, SEA
 from deckbuilder.engine.state import (
     BOX,
     CITIES,

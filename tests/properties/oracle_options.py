@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.cards.model import Card
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import Act
 from deckbuilder.engine.state import (
     ACTING,
@@ -50,7 +50,7 @@ def legal(judge: Judge) -> set[tuple[int, ...]]:
         found |= {
             (int(Act.REMOVE), h.slot) for h in judge.of[me] if h.upper and h.where.kind in EXPANSION_PLACES
         }
-        if judge.have[me][STAR] >= 3:
+        if judge.resource_totals[me][STAR] >= 3:
             found |= {(int(Act.PAY_OFF), h.slot) for h in judge.of[1 - me] if h.slug == "thieves-hideout"}
     return found
 
@@ -64,7 +64,7 @@ def _before_the_dice(judge: Judge, me: int) -> set[tuple[int, ...]]:
             found.add((int(Act.PLAY), twins(g)[card]))
         if slug == "reiner-the-herald" and g.fixed_face < 0:
             found.add((int(Act.PLAY), twins(g)[card]))
-    if g.fixed_face < 0 and judge.have[me][OWL] >= 2:
+    if g.fixed_face < 0 and judge.resource_totals[me][OWL] >= 2:
         justice = [sum(h.slug == BEFORE_THE_DICE[0] for h in judge.of[seat]) for seat in (0, 1)]
         found |= {
             (int(Act.USE), h.slot)
@@ -80,21 +80,21 @@ def _centre(judge: Judge, me: int) -> set[tuple[int, ...]]:
     found: set[tuple[int, ...]] = set()
     roads = {h.where.column for h in judge.of[me] if h.slug == "road"}
     low, high = judge.towns[me][0], judge.towns[me][-1]
-    if g.zones[ROADS] and covers(judge.have[me], price_of("rivals/road")):
+    if g.zones[ROADS] and covers(judge.resource_totals[me], price_of("rivals/road")):
         found |= {
-            (int(Act.ROAD), layout.road(me, c))
+            (int(Act.ROAD), geometry.road(me, c))
             for c in (low, high + 1)
             if c not in roads and not judge.at_harbor(me, (c,))
         }
-    if g.zones[SETTLEMENTS] and covers(judge.have[me], price_of("rivals/settlement")):
+    if g.zones[SETTLEMENTS] and covers(judge.resource_totals[me], price_of("rivals/settlement")):
         found |= {
-            (int(Act.SETTLEMENT), layout.settlement(me, town))
+            (int(Act.SETTLEMENT), geometry.settlement(me, town))
             for column, town in ((low, low - 1), (high + 1, high + 1))
             if column in roads
         }
-    if g.zones[CITIES] and covers(judge.have[me], price_of("rivals/city")):
+    if g.zones[CITIES] and covers(judge.resource_totals[me], price_of("rivals/city")):
         found |= {
-            (int(Act.CITY), layout.settlement(me, t)) for t in judge.towns[me] if t not in judge.cities[me]
+            (int(Act.CITY), geometry.settlement(me, t)) for t in judge.towns[me] if t not in judge.cities[me]
         }
     return found
 
@@ -122,7 +122,7 @@ def _can_play(judge: Judge, me: int, card: Card) -> bool:
         return False
     toll = judge.toll(me) if has_trait(card.id, "takes_cards") else 0
     price = tuple(p + toll * (at == GOLD) for at, p in enumerate(price_of(card.id)))
-    return covers(judge.have[me], price) and PLAYABLE[card.slug](judge, me)
+    return covers(judge.resource_totals[me], price) and PLAYABLE[card.slug](judge, me)
 
 
 def _can_build(judge: Judge, me: int, card_id: str) -> bool:
@@ -130,7 +130,7 @@ def _can_build(judge: Judge, me: int, card_id: str) -> bool:
     if judge.g.phase == PREPARING and hits:
         return False
     return placeable(judge, me, card_id) and any(
-        covers(judge.have[me], price) for price in building_prices(judge, me, card_id)
+        covers(judge.resource_totals[me], price) for price in building_prices(judge, me, card_id)
     )
 
 

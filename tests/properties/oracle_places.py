@@ -1,6 +1,6 @@
 """Where cards may lie in the edition ``rivals``: every placed card after every step, and what may move.
 
-Nothing here calls `engine.places`: kinds of place, terrains, neighbours and piles are read from the
+Nothing here calls `engine.placement`: kinds of place, terrains, neighbours and piles are read from the
 catalogue. What may change places by a Relocation is found by trying: the cards are laid anew and looked at.
 """
 

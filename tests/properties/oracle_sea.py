@@ -25,9 +25,9 @@ def check_sea(g: State, judge: Judge) -> None:
             assert (card == NO_CARD) == (at in discovered), f"seat {seat}: sea field {at}"
         assert set(discovered) <= set(range(len(fields)))
         assert all(h.placed.controller == seat for h in discovered.values()), "sea cards change no sides"
-        if not fields or g.extra[seat] is None:
+        if not fields or g.module_state[seat] is None:
             continue
-        fleet = g.extra[seat]
+        fleet = g.module_state[seat]
         assert fleet.ready + fleet.blank + fleet.resting + len(fleet.out) + len(fleet.lost) == 3
         assert min(fleet.ready, fleet.blank, fleet.resting, fleet.discoveries) >= 0
         marked = {3 * w.column + w.side for w in map(WHERE.__getitem__, (*fleet.out, *fleet.lost))}
@@ -40,19 +40,19 @@ def check_sea(g: State, judge: Judge) -> None:
         if g.phase == ACTING and seat != g.active:
             assert not marked
             assert not fleet.resting
-    firsts = [set(g.extra[seat].firsts) for seat in (0, 1) if g.extra[seat] is not None]
+    firsts = [set(g.module_state[seat].firsts) for seat in (0, 1) if g.module_state[seat] is not None]
     assert len(firsts) < 2 or not firsts[0] & firsts[1], "two players were first"
 
 
 def legal_acts(g: State, judge: Judge) -> set[tuple[int, ...]]:
     """Every act at sea of the active player."""
     me = g.active
-    fleet = g.extra[me]
+    fleet = g.module_state[me]
     if g.phase != ACTING or fleet is None:
         return set()
     found: set[tuple[int, ...]] = set()
     act, harbor = int(Act.SPECIAL), fleet.harbor
-    if fleet.blank and judge.have[me][LUMBER] and judge.have[me][WOOL]:
+    if fleet.blank and judge.resource_totals[me][LUMBER] and judge.resource_totals[me][WOOL]:
         found.add((act, harbor))
     if not fleet.ready:
         return found
@@ -66,7 +66,7 @@ def legal_acts(g: State, judge: Judge) -> set[tuple[int, ...]]:
 
 def can_act_again(judge: Judge, me: int) -> bool:
     """Whether a ship that has acted, on a field or in the harbor, could act once more (Navigator)."""
-    fleet = judge.g.extra[me]
+    fleet = judge.g.module_state[me]
     if fleet is None:
         return False
     for acted in (*([field] for field in fleet.out), *([()] if fleet.resting else [])):
@@ -85,9 +85,9 @@ def friendly_islands(judge: Judge, me: int, useful: dict[str, bool]) -> list[Hel
         useful: whether the bards and the scholars have something for me.
     """
     room = [r for r in range(6) if judge.space[me][r]]
-    trade = any(judge.have[me][r] and any(other != r for other in room) for r in range(6))
+    trade = any(judge.resource_totals[me][r] and any(other != r for other in room) for r in range(6))
     open_to = {
-        "island-of-the-bards": useful["bards"] and judge.have[me][GOLD] >= judge.toll(me),
+        "island-of-the-bards": useful["bards"] and judge.resource_totals[me][GOLD] >= judge.toll(me),
         "island-of-the-scholars": useful["scholars"],
         "island-of-the-merchants": trade,
     }
@@ -119,14 +119,14 @@ def _missions(judge: Judge, me: int, discs: Discs) -> list[int]:
     return [
         slot
         for slot in _near(judge, me, discs)
-        if slot in found and _worth_a_mission(judge.g.extra[1 - me], judge, me, found[slot])
+        if slot in found and _worth_a_mission(judge.g.module_state[1 - me], judge, me, found[slot])
     ]
 
 
 def _astronomers(judge: Judge, me: int) -> list[int]:
     """The Astronomers that can help now: behind in discoveries, with a gold, once a turn."""
     behind = len(_discovered(judge, me)) < len(_discovered(judge, 1 - me))
-    if not behind or not judge.have[me][GOLD]:
+    if not behind or not judge.resource_totals[me][GOLD]:
         return []
     return [h.slot for h in judge.of[me] if h.slug == "astronomer" and h.slot not in judge.g.used]
 
@@ -143,6 +143,6 @@ def _worth_a_mission(foe_fleet: Any, judge: Judge, me: int, held: Held) -> bool:
     if held.has("pirate"):
         return True
     (resource,) = (RESOURCES.index(str(r)) for r in held.card.use_cost)
-    have = judge.have[me]
+    have = judge.resource_totals[me]
     stage = any(h.slug == "landing-stage" and h.slot not in judge.g.used for h in judge.of[me])
     return have[resource] >= 2 or (have[resource] == 1 and stage and have[GOLD] > 0)

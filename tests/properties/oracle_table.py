@@ -1,6 +1,6 @@
 """What follows from the table in the edition ``rivals``: points, rates, advantages and brigands.
 
-Nothing here reads tallies, `engine.values` or the engine's definitions: all is worked out anew from the
+Nothing here reads tallies, `engine.derived` or the engine's definitions: all is worked out anew from the
 cards that lie on the table.
 """
 
@@ -26,7 +26,9 @@ class Judge(BareJudge):
 
     def __init__(self, g: State) -> None:
         super().__init__(g)
-        self.lasting = {(g.table.defs[index].id.partition("/")[2], seat) for index, seat, _ in g.lasting}
+        self.temporary_effects = {
+            (g.table.defs[index].id.partition("/")[2], seat) for index, seat, _ in g.temporary_effects
+        }
         self.ships = tuple(sum(h.has("trade_ship") for h in own) for own in self.of)
         self.commerce = tuple(self._commerce(seat) for seat in (0, 1))
         self.strength = tuple(sum(self.strength_of(h) for h in own) for own in self.of)
@@ -84,7 +86,7 @@ class Judge(BareJudge):
     def rates(self, seat: int) -> tuple[int, ...]:
         """Pieces of each resource that buy another: three, two with the ship, one with Hergild besides."""
         ships = {h.slug.removesuffix("-ship") for h in self.of[seat] if h.has("trade_ship")}
-        hergild = ("hergild-the-master-merchant", seat) in self.lasting
+        hergild = ("hergild-the-master-merchant", seat) in self.temporary_effects
         found = [(1 if hergild else 2) if r in ships else BANK_RATE for r in RESOURCES]
         if self.counts[seat]["sacrificial-site"]:
             found[WOOL] = min(found[WOOL], 2)
@@ -123,4 +125,4 @@ class Judge(BareJudge):
         for held in self.of[seat]:
             if held.slug == "storehouse":
                 spared |= {r.slot for r in self.regions_beside(held)}
-        return sum(self.have[seat][:6]) - sum(self.g.stock[slot] for slot in spared)
+        return sum(self.resource_totals[seat][:6]) - sum(self.g.stock[slot] for slot in spared)

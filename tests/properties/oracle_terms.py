@@ -65,7 +65,9 @@ _TERMS = {
     "fewer_cities": lambda j, me, t: len(j.cities[me]) < len(j.cities[1 - me]),
     "fewer_victory_points": lambda j, me, t: j.points[me] < j.points[1 - me],
     "hero_with_strength": lambda j, me, t: any(h.has("hero") and h.point("strength") for h in j.active[me]),
-    "opponent_resource": lambda j, me, t: j.have[1 - me][RESOURCES.index(t.resource)] >= t.at_least,
+    "opponent_resource": lambda j, me, t: (
+        j.resource_totals[1 - me][RESOURCES.index(t.resource)] >= t.at_least
+    ),
     "discovered": lambda j, me, t: sum(h.where.kind == "sea" for h in j.active[me]) >= t.at_least,
     "more_points": lambda j, me, t: getattr(j, str(t.point))[me] > getattr(j, str(t.point))[1 - me],
     "bought_commerce": lambda j, me, t: j.bought[me] >= t.at_least,

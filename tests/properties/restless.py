@@ -12,20 +12,20 @@ from typing import Any
 
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions import edition
-from deckbuilder.engine import layout
-from deckbuilder.engine.choice import NONE, Act, Answer, Ask, Choice, Kind
+from deckbuilder.engine import geometry
+from deckbuilder.engine.choice import NONE, Act, Answer, AnswerKind, Ask, Choice
 from deckbuilder.engine.hooks import REGISTRY
 from deckbuilder.engine.view import View
 
 VERBS = frozenset(
     (
         "cover",
-        "demolish",
+        "discard_from_board",
         "discard_from_hand",
         "exchange_regions",
         "fetch",
         "lay",
-        "lift",
+        "detach",
         "lose_hand_cards",
         "return_to_hand",
         "return_under_stack",
@@ -33,7 +33,7 @@ VERBS = frozenset(
         "swap",
         "swap_fields",
         "take_into_hand",
-        "take_off",
+        "detach_to_discard",
         "take_over",
         "turn_over",
     )
@@ -68,7 +68,11 @@ class Restless(RandomBot):
     """Plays at random, but likes best what moves cards; next it builds, so that something can be moved."""
 
     def decide(self, choice: Choice, view: View) -> Answer:
-        liked = self._liked_acts(choice, view) if choice.ask.kind is Kind.MAIN else self._liked(choice, view)
+        liked = (
+            self._liked_acts(choice, view)
+            if choice.ask.kind is AnswerKind.MAIN
+            else self._liked(choice, view)
+        )
         if liked and self._stream.below(8):
             return self._stream.choice(liked)
         return super().decide(choice, view)
@@ -95,10 +99,10 @@ class Restless(RandomBot):
             return [o for o in options if view.table.card[o].id in moving]
         if choice.ask in (Ask.CARD_TO_MOVE, Ask.CHANGE_PLACES_WITH):
             return [o for o in options if self._has_company(o, view)]
-        return [o for o in options if choice.ask.kind is Kind.YES_NO and o]
+        return [o for o in options if choice.ask.kind is AnswerKind.YES_NO and o]
 
     def _has_company(self, slot: int, view: View) -> bool:
         """Whether it is a card beside a region or road, or a region with such a card."""
-        if layout.KIND[slot] == layout.REGION:
-            return view.at(layout.region_expansion(slot)) is not None
-        return layout.KIND[slot] in (layout.REGION_EXPANSION, layout.ROAD_COMPLEMENT)
+        if geometry.KIND[slot] == geometry.REGION:
+            return view.at(geometry.region_expansion(slot)) is not None
+        return geometry.KIND[slot] in (geometry.REGION_EXPANSION, geometry.ROAD_COMPLEMENT)

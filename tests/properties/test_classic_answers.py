@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from scene import Scene
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.barter import offer
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import SEARCH, Ask, Choice
+from deckbuilder.engine.domestic_trade import offer
 from properties.classic_oracle_answers import check_answers
 from properties.classic_oracle_table import CHARGED, Judge
 from properties.oracle_base import BRICK, WOOL
@@ -40,7 +40,7 @@ def test_wrong_targets_are_noticed():
 
 def test_wrong_sites_and_stores_are_noticed():
     s = scene()
-    forest, other = s.extra_region(0, "forest", 2), layout.region(0, 5, 0)
+    forest, other = s.extra_region(0, "forest", 2), geometry.region(0, 5, 0)
     s.place(0, "garrison", s.site(0, 5))
     sites = (s.site(0, 5, 1), s.site(0, 6), s.site(0, 6, 1))
     asked(s, 0, Ask.SITE, sites, "abbey")
@@ -79,7 +79,7 @@ def test_who_cannot_answer_is_not_asked():
     s.citadel(1)
     s.citadel(0)
     s.place(1, "countermagic", s.site(1, 5))
-    wizard = s.wizard(1, "ari", layout.region(1, 5, 0), power=2)
+    wizard = s.wizard(1, "ari", geometry.region(1, 5, 0), power=2)
     asked(s, 1, Ask.CANCEL_CARD, (0, 1), "spy")
     s.g.board[wizard] = s.g.board[wizard].changed(level=CHARGED)
     with pytest.raises(AssertionError, match="cannot be paid"):

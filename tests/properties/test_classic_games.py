@@ -11,7 +11,7 @@ from setups import CLASSIC_KINDS, setup
 from deckbuilder import rng
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions.classic import classic
-from deckbuilder.engine.choice import Kind
+from deckbuilder.engine.choice import AnswerKind
 from deckbuilder.engine.record import GameRecord
 from properties.judging import Builder, Wrecker, judged
 from properties.test_games import walk
@@ -90,7 +90,7 @@ def test_copies_are_independent_and_play_alike(kind: str):
         if choice is None:
             break
         if number % 23 == 0:
-            inside += choice.ask.kind is not Kind.MAIN
+            inside += choice.ask.kind is not AnswerKind.MAIN
             before = game.state.key()
             one = walk(game.clone(), number, 12)
             assert walk(game.clone().clone(), number, 12) == one, f"decision {number}: copies differ"
@@ -111,7 +111,7 @@ def test_hidden_cards_and_coming_dice_change_nothing_that_a_seat_sees_or_does(ki
         choice = game.choice
         if choice is None:
             break
-        if choice.ask.kind is Kind.MAIN and number % 7 == 0:
+        if choice.ask.kind is AnswerKind.MAIN and number % 7 == 0:
             for seat in (0, 1):
                 other = other_world(game, seat, seed=number)
                 changed += other.state.zones != game.state.zones

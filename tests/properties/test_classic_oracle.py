@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from scene import Scene
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.barter import offer
+from deckbuilder.engine import geometry
+from deckbuilder.engine.domestic_trade import offer
 from properties.classic_oracle_options import offers
 from properties.classic_oracle_table import Judge
 from properties.classic_scenes import ABOVE, BELOW, at, bewitch, castle_at, change
@@ -74,9 +74,9 @@ def test_a_citadel_counts_two_points_with_its_first_wizard():
     s = Scene(edition="classic")
     s.citadel(0)
     assert Judge(s.g).points == (2, 2)
-    s.wizard(0, "tali", layout.region(0, 6, ABOVE))
+    s.wizard(0, "tali", geometry.region(0, 6, ABOVE))
     assert Judge(s.g).points == (3, 2)
-    s.wizard(0, "hor", layout.region(0, 5, BELOW))
+    s.wizard(0, "hor", geometry.region(0, 5, BELOW))
     assert Judge(s.g).points == (3, 2)
 
 
@@ -133,12 +133,12 @@ def test_a_vault_is_paid_with_but_neither_taken_nor_counted():
     change(s, s.site(0, 5), level=2)
     s.g.stock[s.site(0, 5)] = 2
     judge = Judge(s.g)
-    assert judge.have[0][ORE] == 2
+    assert judge.resource_totals[0][ORE] == 2
     assert judge.stored[0][ORE] == 0
     assert judge.wanted(1)[ORE] == 0
     assert judge.counted(0) == 0
     change(s, s.site(0, 5), inert=True)
-    assert Judge(s.g).have[0][ORE] == 0
+    assert Judge(s.g).resource_totals[0][ORE] == 0
 
 
 def test_brigands_do_not_count_beside_a_garrison_that_works():

@@ -12,11 +12,11 @@ from unsealed import rewrite
 
 from deckbuilder import rng
 from deckbuilder.editions.classic import classic
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import Act, Ask
 from deckbuilder.engine.options import main_options
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import DISCARD, FIRST_STACK, HAND, OPEN, State
+from deckbuilder.engine.state_based import apply_state_based_effects
 from properties.classic_oracle import Judge, Witness, check, check_marks, check_table, check_values
 from properties.classic_oracle_table import CHARGED, MILLED
 from properties.forging import (
@@ -65,7 +65,7 @@ def noticed(g: State, forge: Callable[[State], None], words: str) -> None:
 
 
 def keep_an_old_limit(g: State) -> None:
-    rewrite(g.tallies[1], hand_bonus=g.tallies[1].hand_bonus + 1)
+    rewrite(g.summaries[1], hand_bonus=g.summaries[1].hand_bonus + 1)
 
 
 @pytest.mark.parametrize(
@@ -93,8 +93,8 @@ def test_a_hand_above_the_limit_is_noticed():
 
     def draw(g: State) -> None:
         zone = next(z for z in range(FIRST_STACK, len(g.zones)) if len(g.zones[z]) > 3)
-        foe = 1 - g.active
-        g.zones[HAND + foe] = (*g.zones[HAND + foe], *g.zones[zone][:3])
+        opponent = 1 - g.active
+        g.zones[HAND + opponent] = (*g.zones[HAND + opponent], *g.zones[zone][:3])
         g.zones[zone] = g.zones[zone][3:]
 
     noticed(g, draw, "holds .* cards, its limit")
@@ -130,7 +130,7 @@ def test_a_building_that_works_under_a_witch_is_noticed():
 
     def wake(g: State) -> None:
         rewrite(g.board[slot].under, inert=False)
-        settle(g)
+        apply_state_based_effects(g)
 
     noticed(g, wake, "under a Witch")
 
@@ -187,7 +187,7 @@ def test_a_citadel_that_shows_the_wrong_side_is_noticed():
     citadel = s.citadel(0)
     in_order(s)
     s.g.board[citadel] = s.g.board[citadel].changed(level=1)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     fails(s, "citadel at level")
 
 
@@ -214,7 +214,7 @@ def test_red_cards_in_a_citadel_and_wizards_without_one_are_noticed():
     s.place(0, "library", s.site(0, 5))
     fails(s, "library at")
     s = scene()
-    s.wizard(0, "ari", layout.region(0, 5, 0))
+    s.wizard(0, "ari", geometry.region(0, 5, 0))
     fails(s, "without a Citadel")
     s = scene()
     s.place(0, "distillery", s.beside(s.region(0, "fields")))
@@ -240,7 +240,7 @@ def test_a_region_improvement_beside_another_terrain_is_noticed(slug: str, terra
 def test_a_wizard_at_another_terrain_is_noticed():
     s = scene()
     citadel = s.citadel(0)
-    region = next(r for r in layout.REGIONS_OF[citadel] if s.at(r) != "mountains")
+    region = next(r for r in geometry.REGIONS_OF[citadel] if s.at(r) != "mountains")
     s.wizard(0, "hor", region)
     s.turn(citadel, 1)
     fails(s, "hor at")
@@ -266,7 +266,7 @@ def test_half_a_stored_pair_is_noticed():
     def use_one(g: State) -> None:
         placed = g.board[slot]
         g.stock[slot] = 1
-        g.have[placed.controller] -= 1 << 8 * placed.definition.pairs[placed.level - 1]
+        g.resource_totals[placed.controller] -= 1 << 8 * placed.definition.pairs[placed.level - 1]
 
     noticed(g, use_one, "no pair")
 
@@ -275,7 +275,7 @@ def test_half_a_stored_pair_is_noticed():
 def test_a_mark_that_lasts_too_long_is_noticed(seat: int, mark: int):
     s = scene()
     s.citadel(seat)
-    wizard = s.wizard(seat, "ari", layout.region(seat, 5, 0))
+    wizard = s.wizard(seat, "ari", geometry.region(seat, 5, 0))
     if seat == s.g.active:
         s.g.phase = 2
     check_marks(s.g, Judge(s.g))
@@ -288,7 +288,7 @@ def test_a_potion_that_lasts_too_long_is_noticed():
     s = scene()
     knight = s.place(0, "karl-the-strong")
     s.g.board[knight] = s.g.board[knight].changed(level=1)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     in_order(s)
     s.g.phase = 2
     fails(s, "Potion")

@@ -8,10 +8,10 @@ from __future__ import annotations
 import pytest
 from scene import Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import Act
+from deckbuilder.engine.moves import lay
 from deckbuilder.engine.state import ACTING, BEFORE_ROLL
-from deckbuilder.engine.zones import lay
 from properties.classic_oracle_table import CHARGED, MILLED, Judge
 from properties.classic_scenes import ABOVE, BELOW, CASTLE, acts, at, bewitch, castle_at, change, offered
 from properties.oracle_base import LUMBER, WOOL
@@ -140,12 +140,12 @@ def test_knights_and_wizards_are_unique_in_play_and_an_alliance_is_not():
     assert offered(s, Act.BUILD, "siegfried-lackland")
     at(s, 1, "siegfried-lackland")
     assert not offered(s, Act.BUILD, "siegfried-lackland")
-    here = layout.region(1, 5, ABOVE)
+    here = geometry.region(1, 5, ABOVE)
     terrain = s.at(here)
     assert not offered(s, Act.BUILD, "wizards-alliance")
     s.wizard(1, "ari", here)
     assert not offered(s, Act.BUILD, "ari")
-    borders = {s.at(layout.region(0, column, side)) for column in (5, 6) for side in (ABOVE, BELOW)}
+    borders = {s.at(geometry.region(0, column, side)) for column in (5, 6) for side in (ABOVE, BELOW)}
     assert offered(s, Act.BUILD, "wizards-alliance") == (terrain in borders)
 
 
@@ -163,7 +163,7 @@ def test_one_counting_house_each_even_if_it_is_pawned():
 def test_a_region_improvement_stands_beside_a_city_and_needs_a_counting_house():
     s = Scene(edition="classic")
     mountains = s.region(0, "mountains")
-    far = {town: abs(2 * layout.COLUMN[mountains] - (2 * town + 1)) > 1 for town in (5, 6)}
+    far = {town: abs(2 * geometry.COLUMN[mountains] - (2 * town + 1)) > 1 for town in (5, 6)}
     near = next(town for town in (5, 6) if not far[town])
     s.citadel(0, near)
     at(s, 0, "counting-house", town=near)
@@ -221,7 +221,7 @@ def test_marks_keep_power_from_spells():
     kitchen = at(s, 0, "magic-kitchen")
     eye = at(s, 0, "magical-eye", side=BELOW)
     s.on_stack(0, "abbey")
-    wizard = s.wizard(0, "tali", layout.region(0, 6, ABOVE), power=2)
+    wizard = s.wizard(0, "tali", geometry.region(0, 6, ABOVE), power=2)
     assert {kitchen, eye} <= acts(s, Act.USE)
     change(s, wizard, level=MILLED)
     assert kitchen in acts(s, Act.USE)
@@ -234,7 +234,7 @@ def test_marks_keep_power_from_spells():
 def test_charging_takes_what_lies_at_the_wizard():
     s = Scene(edition="classic")
     s.citadel(0)
-    region = layout.region(0, 6, ABOVE)
+    region = geometry.region(0, 6, ABOVE)
     wizard = s.wizard(0, "ari", region, power=2)
     assert wizard not in acts(s, Act.USE)
     s.store(region, 1)
@@ -248,7 +248,7 @@ def test_cards_of_one_class_change_places_where_both_may_stand():
     s.citadel(0, 5)
     s.city(0, 6)
     book = at(s, 0, "change-places")
-    s.wizard(0, "tali", layout.region(0, 6, ABOVE))
+    s.wizard(0, "tali", geometry.region(0, 6, ABOVE))
     s.g.phase = BEFORE_ROLL
     at(s, 0, "church", town=6)
     assert book not in acts(s, Act.USE)
@@ -266,13 +266,13 @@ def test_earth_magic_wants_bare_regions_of_a_terrain_that_each_has_twice():
     s = Scene(edition="classic")
     s.citadel(0)
     book = at(s, 0, "earth-magic")
-    s.wizard(0, "ari", layout.region(0, 6, ABOVE))
+    s.wizard(0, "ari", geometry.region(0, 6, ABOVE))
     forest = s.extra_region(0, "forest", 2)
     assert book not in acts(s, Act.USE)
     s.extra_region(1, "hills", 3)
     assert book in acts(s, Act.USE)
-    for region in (forest, layout.region(0, 5, ABOVE)):
-        lay(s.g, 0, s.spare("wizards-alliance"), layout.wizard_place(region))
+    for region in (forest, geometry.region(0, 5, ABOVE)):
+        lay(s.g, 0, s.spare("wizards-alliance"), geometry.wizard_place(region))
     assert book not in acts(s, Act.USE)
 
 

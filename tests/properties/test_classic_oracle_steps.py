@@ -8,8 +8,8 @@ import pytest
 from unsealed import break_seals, rewrite
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import DICE, ENDING, EVENTS, FIRST_STACK, HAND, State
+from deckbuilder.engine.state_based import apply_state_based_effects
 from properties.classic_event_tables import comet, magicians
 from properties.classic_oracle_actions import ACTIONS
 from properties.classic_oracle_table import CHARGED, MILLED, Judge
@@ -41,7 +41,7 @@ def test_a_card_that_nobody_is_asked_for_is_noticed(slug: str, monkeypatch: pyte
     for hooks in ("hooks", "hand_hooks"):
         break_seals(monkeypatch)
         monkeypatch.setattr(definition, hooks, ())
-    settle(s.g)
+    apply_state_based_effects(s.g)
     with pytest.raises(AssertionError, match=NOTICED):
         told((s, act))
 
@@ -149,7 +149,7 @@ def test_the_end_of_a_turn_is_told():
     for slot, (level, _) in marks.items():
         change(s, slot, level=level)
     s.g.phase = ENDING
-    settle(s.g)
+    apply_state_based_effects(s.g)
     told((s, ()))
     assert s.g.board[knight].level == 0
     assert all(s.g.board[slot].level == level for slot, (_, level) in marks.items())
@@ -176,7 +176,7 @@ def test_a_wrong_end_of_a_turn_is_noticed(forge: Callable[[State], None]):
     at(s, 1, "karl-the-strong", 6)
     s.hand(0, "abbey")
     s.g.phase = ENDING
-    settle(s.g)
+    apply_state_based_effects(s.g)
     with pytest.raises(AssertionError, match=NOTICED):
         told((s, ()), spoil=forge)
 

@@ -6,22 +6,22 @@ import pytest
 
 from deckbuilder.effects.classic.attacks import attack_succeeds
 from deckbuilder.engine.bundle import GOLD, RESOURCES
-from deckbuilder.engine.carddef import CAT_WIZARD
-from deckbuilder.engine.cards import (
-    demolish,
+from deckbuilder.engine.card_verbs import (
+    discard_from_board,
     put_under,
     return_to_hand,
     roll,
     turn_card,
     turn_over,
 )
+from deckbuilder.engine.carddef import CAT_WIZARD
 from deckbuilder.engine.choice import Ask, Effect, choose
-from deckbuilder.engine.layout import REGIONS_OF
+from deckbuilder.engine.derived import own_buildings, own_units
+from deckbuilder.engine.geometry import REGIONS_OF
+from deckbuilder.engine.moves import detach, distinct, hand, pick, remove_from_zone, withdraw
 from deckbuilder.engine.resources import demand, gain, give_up, pay, take, take_up_to
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import DISCARD, HAND, State
-from deckbuilder.engine.values import own_buildings, own_units
-from deckbuilder.engine.zones import distinct, hand, lift, pick, remove, take_out
+from deckbuilder.engine.state_based import apply_state_based_effects
 from properties.classic_step_tables import STEPS
 from properties.classic_steps import NOTICED, WrongCards, replace_effect, told
 
@@ -41,7 +41,7 @@ def an_arsonist_needs_no_luck(g: State, me: int) -> Effect[None]:
 def what_burns_is_discarded(g: State, me: int) -> Effect[None]:
     chooser = me if roll(g) <= 5 else 1 - me
     slots = tuple(sorted(placed.slot for placed in own_buildings(g, 1 - chooser)))
-    demolish(g, (yield from choose(chooser, Ask.BUILDING_TO_NAME, slots)))
+    discard_from_board(g, (yield from choose(chooser, Ask.BUILDING_TO_NAME, slots)))
 
 
 @WRONG.instead_of("black-knight")
@@ -65,10 +65,10 @@ def a_merchant_gives_nothing(g: State, me: int) -> Effect[None]:
 
 @WRONG.instead_of("spy")
 def a_spy_may_take_a_building(g: State, me: int) -> Effect[None]:
-    foe = 1 - me
-    like = yield from choose(me, Ask.CARD_TO_TAKE, distinct(g, hand(g, foe)))
-    card = pick(g, HAND + foe, like)
-    take_out(g, HAND + foe, card)
+    opponent = 1 - me
+    representative = yield from choose(me, Ask.CARD_TO_TAKE, distinct(g, hand(g, opponent)))
+    card = pick(g, HAND + opponent, representative)
+    remove_from_zone(g, HAND + opponent, card)
     g.zones[HAND + me] = (*g.zones[HAND + me], card)
 
 
@@ -83,7 +83,7 @@ def a_whirlwind_leaves_one(g: State, me: int) -> Effect[None]:
     slots = tuple(
         sorted(s for s, p in g.board.items() if p.controller == 1 - me and p.definition.stores in RESOURCES)
     )
-    remove(g, (yield from choose(me, Ask.OPPOSING_REGION, slots)), 1)
+    withdraw(g, (yield from choose(me, Ask.OPPOSING_REGION, slots)), 1)
 
 
 @WRONG.instead_of("wizards-duel")
@@ -95,9 +95,9 @@ def the_loser_says_where_his_wizard_goes(g: State, me: int) -> Effect[None]:
     ahead = 0
     while not ahead:
         ahead = roll(g) + g.stock[mine] - roll(g) - g.stock[his]
-    lost = lift(g, his if ahead > 0 else mine)
+    lost = detach(g, his if ahead > 0 else mine)
     yield from put_under(g, lost.card, lost.owner, g.table.stacks_of[lost.owner])
-    settle(g)
+    apply_state_based_effects(g)
 
 
 # Neutral cards, spells and abilities
@@ -142,16 +142,16 @@ def a_caravan_brings_one_more(g: State, me: int) -> Effect[None]:
 
 @WRONG.instead_of("knowledge-of-the-ancients")
 def knowledge_fetches_anything(g: State, me: int) -> Effect[None]:
-    like = yield from choose(me, Ask.CARD_TO_FETCH, distinct(g, g.zones[DISCARD]))
-    card = pick(g, DISCARD, like)
-    take_out(g, DISCARD, card)
+    representative = yield from choose(me, Ask.CARD_TO_FETCH, distinct(g, g.zones[DISCARD]))
+    card = pick(g, DISCARD, representative)
+    remove_from_zone(g, DISCARD, card)
     g.zones[HAND + me] = (*g.zones[HAND + me], card)
 
 
 @WRONG.instead_of("artisan-workshop")
 def a_point_costs_one(g: State, me: int, slot: int) -> Effect[None]:
     assert (yield from choose(me, Ask.BUY_POINT, (0, 1)))
-    remove(g, REGIONS_OF[slot][0], 1)
+    withdraw(g, REGIONS_OF[slot][0], 1)
     turn_card(g, slot, g.board[slot].level + 1)
 
 

@@ -7,19 +7,14 @@ from collections.abc import Callable
 import pytest
 
 from deckbuilder.engine.bundle import GOLD
-from deckbuilder.engine.cards import (
-    demolish,
-    filled_stacks,
-    put_under,
-    return_to_hand,
-)
+from deckbuilder.engine.card_verbs import discard_from_board, filled_stacks, put_under, return_to_hand
 from deckbuilder.engine.choice import NONE, Ask, Effect, choose
+from deckbuilder.engine.derived import hand_limit, own_units
 from deckbuilder.engine.events import draw_event, from_current, rebuild_events
-from deckbuilder.engine.layout import REGIONS_OF
+from deckbuilder.engine.geometry import REGIONS_OF
+from deckbuilder.engine.moves import deposit, distinct, hand, pick, remove_from_zone, withdraw
 from deckbuilder.engine.resources import take, take_up_to
 from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND, State
-from deckbuilder.engine.values import hand_limit, own_units
-from deckbuilder.engine.zones import distinct, hand, pick, put, remove, take_out
 from properties.classic_oracle_cards import civil_war_units
 from properties.classic_oracle_table import Judge
 from properties.classic_step_tables import STEPS
@@ -44,8 +39,8 @@ def the_owner_chooses(g: State) -> Effect[None]:
 
 @WRONG.instead_of("civil-war")
 def only_the_opponent_is_hit(g: State) -> Effect[None]:
-    foe = 1 - g.active
-    return_to_hand(g, (yield from choose(g.active, Ask.OPPOSING_UNIT, units(g, foe))))
+    opponent = 1 - g.active
+    return_to_hand(g, (yield from choose(g.active, Ask.OPPOSING_UNIT, units(g, opponent))))
 
 
 @WRONG.instead_of("civil-war")
@@ -57,7 +52,7 @@ def the_other_player_chooses_first(g: State) -> Effect[None]:
 @WRONG.instead_of("civil-war")
 def units_are_discarded(g: State) -> Effect[None]:
     for seat in from_current(g):
-        demolish(g, (yield from choose(seat, Ask.OPPOSING_UNIT, units(g, 1 - seat))))
+        discard_from_board(g, (yield from choose(seat, Ask.OPPOSING_UNIT, units(g, 1 - seat))))
 
 
 @WRONG.instead_of("civil-war")
@@ -68,18 +63,18 @@ def nothing_protects(g: State) -> Effect[None]:
 
 
 def bury_two(g: State, holder: int, n: int = 2, stacks: int = 1) -> Effect[None]:
-    foe = 1 - holder
+    opponent = 1 - holder
     chosen = []
-    for _ in range(min(n, len(hand(g, foe)))):
-        like = yield from choose(holder, Ask.OPPOSING_CARD_TO_BURY, distinct(g, hand(g, foe)))
-        chosen.append(pick(g, HAND + foe, like))
-        take_out(g, HAND + foe, chosen[-1])
+    for _ in range(min(n, len(hand(g, opponent)))):
+        representative = yield from choose(holder, Ask.OPPOSING_CARD_TO_BURY, distinct(g, hand(g, opponent)))
+        chosen.append(pick(g, HAND + opponent, representative))
+        remove_from_zone(g, HAND + opponent, chosen[-1])
     if stacks == 1 and chosen:
-        stack = yield from choose(holder, Ask.STACK_FOR_CARD, g.table.stacks_of[foe])
+        stack = yield from choose(holder, Ask.STACK_FOR_CARD, g.table.stacks_of[opponent])
         g.zones[FIRST_STACK + stack] = (*g.zones[FIRST_STACK + stack], *chosen)
         return
     for card in chosen:
-        yield from put_under(g, card, holder, g.table.stacks_of[foe])
+        yield from put_under(g, card, holder, g.table.stacks_of[opponent])
 
 
 @WRONG.instead_of("conflict")
@@ -107,11 +102,11 @@ def build_masterly(
 ) -> Effect[int]:
     stack = yield from choose(seat, Ask.STACK_OR_NONE, stacks if must else (*stacks, NONE))
     zone, held = FIRST_STACK + stack, hand(g, seat)
-    like = yield from choose(seat, Ask.CARD_OR_NONE, (*distinct(g, g.zones[zone]), NONE))
-    found = pick(g, zone, like)
-    take_out(g, zone, found)
+    representative = yield from choose(seat, Ask.CARD_OR_NONE, (*distinct(g, g.zones[zone]), NONE))
+    found = pick(g, zone, representative)
+    remove_from_zone(g, zone, found)
     back = pick(g, HAND + seat, (yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, held))))
-    take_out(g, HAND + seat, back)
+    remove_from_zone(g, HAND + seat, back)
     g.zones[zone] = (back, *g.zones[zone]) if to_top else (*g.zones[zone], back)
     g.zones[HAND + seat] = (*g.zones[HAND + seat], found)
     return stack
@@ -141,33 +136,33 @@ def looking_is_a_duty(g: State) -> Effect[None]:
 
 @WRONG.instead_of("plague")
 def baths_do_not_help(g: State) -> None:
-    for tally in g.tallies:
-        for slot in {region for city in tally.cities for region in REGIONS_OF[city]}:
-            remove(g, slot, 1)
+    for summary in g.summaries:
+        for slot in {region for city in summary.cities for region in REGIONS_OF[city]}:
+            withdraw(g, slot, 1)
 
 
 @WRONG.instead_of("plague")
 def a_shared_region_loses_two(g: State) -> None:
-    for tally in g.tallies:
-        for city in tally.cities:
+    for summary in g.summaries:
+        for city in summary.cities:
             for slot in REGIONS_OF[city]:
-                remove(g, slot, 1)
+                withdraw(g, slot, 1)
 
 
 @WRONG.instead_of("productive-year")
 def regions_lose_at_garrisons(g: State) -> None:
-    at_garrisons(g, remove)
+    at_garrisons(g, withdraw)
 
 
 @WRONG.instead_of("peasant-revolt")
 def pawned_garrisons_count(g: State) -> None:
-    at_garrisons(g, remove, inert=True)
+    at_garrisons(g, withdraw, inert=True)
 
 
 @WRONG.instead_of("peasant-revolt")
 def two_garrisons_take_one(g: State) -> None:
     for slot in {region for _, region in garrison_regions(g)}:
-        remove(g, slot, 1)
+        withdraw(g, slot, 1)
 
 
 def garrison_regions(g: State, inert: bool = False) -> list[tuple[int, int]]:
@@ -187,7 +182,7 @@ def at_garrisons(g: State, step: Callable[[State, int, int], int], inert: bool =
 @WRONG.instead_of("progress")
 def libraries_do_not_count(g: State) -> Effect[None]:
     for seat in from_current(g):
-        yield from take(g, seat, g.tallies[seat].counts.get("classic/abbey", 0))
+        yield from take(g, seat, g.summaries[seat].counts.get("classic/abbey", 0))
 
 
 @WRONG.instead_of("progress")
@@ -254,24 +249,24 @@ def the_tournament_brings_one_gold(g: State) -> Effect[None]:
 
 @WRONG.instead_of("great-tournament")
 def all_gold_fields_are_filled(g: State) -> Effect[None]:
-    for slot in g.tallies[1].stores[GOLD]:
-        put(g, slot, 3)
+    for slot in g.summaries[1].stores[GOLD]:
+        deposit(g, slot, 3)
     return
     yield
 
 
 def fill_gold(g: State, seat: int, n: int = 3) -> Effect[None]:
-    fields = tuple(slot for slot in g.tallies[seat].stores[GOLD] if g.stock[slot] < 3)
-    put(g, (yield from choose(seat, Ask.REGION_TO_FILL, (*fields, NONE))), n)
+    fields = tuple(slot for slot in g.summaries[seat].stores[GOLD] if g.stock[slot] < 3)
+    deposit(g, (yield from choose(seat, Ask.REGION_TO_FILL, (*fields, NONE))), n)
 
 
 def change_hand(g: State, seat: int, n: int) -> Effect[None]:
     stack = yield from choose(seat, Ask.STACK_FOR_HAND, g.table.stacks_of[seat])
     zone = FIRST_STACK + stack
     while hand(g, seat):
-        like = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, hand(g, seat)))
-        card = pick(g, HAND + seat, like)
-        take_out(g, HAND + seat, card)
+        representative = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, hand(g, seat)))
+        card = pick(g, HAND + seat, representative)
+        remove_from_zone(g, HAND + seat, card)
         g.zones[zone] = (*g.zones[zone], card)
     g.zones[HAND + seat], g.zones[zone] = g.zones[zone][:n], g.zones[zone][n:]
 
@@ -295,9 +290,9 @@ def the_other_stack_is_drawn_from(g: State) -> Effect[None]:
 
 @WRONG.instead_of("dance-of-the-unicorns")
 def only_who_rolled_dances(g: State) -> None:
-    for placed in g.tallies[g.active].own:
+    for placed in g.summaries[g.active].own:
         if placed.definition.id in ("classic/ari", "classic/hor"):
-            put(g, placed.slot, 1)
+            deposit(g, placed.slot, 1)
 
 
 @pytest.mark.parametrize("name", WRONG.effects)

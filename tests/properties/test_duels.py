@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from setups import DUELS, setup
 
-from deckbuilder.bots.greedy import Greedy
+from deckbuilder.bots.greedy.bot import Greedy
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions.rivals import rivals
 from properties.judging import Wrecker, judged

@@ -13,15 +13,15 @@ import pytest
 from setups import KINDS, LATER_KINDS, deck, setup
 
 from deckbuilder import rng
-from deckbuilder.bots.greedy import Greedy
+from deckbuilder.bots.greedy.bot import Greedy
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions.rivals import rivals
-from deckbuilder.engine.choice import Kind
+from deckbuilder.engine.choice import AnswerKind
 from deckbuilder.engine.game import Game, GameResult
 from deckbuilder.engine.record import GameRecord
 from deckbuilder.engine.setup import Setup, from_json, to_json
 from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND, REGION_STACK
-from deckbuilder.errors import IllegalAnswer, RecordMismatch
+from deckbuilder.errors import IllegalAnswerError, RecordMismatchError
 
 RANDOM = (RandomBot, RandomBot)
 ALL = KINDS + LATER_KINDS
@@ -57,7 +57,7 @@ def test_clone_then_play_equals_play_and_the_copies_are_independent(kind: str):
         if choice is None:
             break
         if number % (9 if kind in KINDS else 37) == 0:
-            inside += choice.ask.kind is not Kind.MAIN
+            inside += choice.ask.kind is not AnswerKind.MAIN
             before = game.state.key()
             first, second = game.clone(), game.clone()
             assert first.state.key() == before
@@ -86,7 +86,7 @@ def test_an_answer_that_is_no_option_is_refused_and_changes_nothing():
         assert choice is not None
         before = game.state.key()
         for wrong in (999, (0, 0), (3, 7), None, "0"):
-            with pytest.raises(IllegalAnswer):
+            with pytest.raises(IllegalAnswerError):
                 game.step(wrong)
         assert game.state.key() == before
         assert game.choice is choice
@@ -97,7 +97,7 @@ def test_a_game_that_is_over_takes_no_answer():
     game = rivals().start(setup("introductory"), seed=34)
     walk(game, 1, 5000)
     assert game.choice is None
-    with pytest.raises(IllegalAnswer, match="over"):
+    with pytest.raises(IllegalAnswerError, match="over"):
         game.step((0,))
 
 
@@ -119,11 +119,11 @@ def test_a_changed_record_is_refused_and_the_turn_is_named():
     record = rivals().record(setup("duel"), result, 5)
     data = record.to_json()
     data["digests"][17] = "0" * 16
-    with pytest.raises(RecordMismatch, match="turn 17"):
+    with pytest.raises(RecordMismatchError, match="turn 17"):
         rivals().replay(GameRecord.from_json(data))
     data = record.to_json()
     data["answers"] = data["answers"][:-1]
-    with pytest.raises(RecordMismatch):
+    with pytest.raises(RecordMismatchError):
         rivals().replay(GameRecord.from_json(data))
 
 
@@ -137,7 +137,7 @@ def test_a_setup_survives_json(kind: str):
 
 SCRIPT = """
 from properties.test_games import ALL, played
-from deckbuilder.bots.greedy import Greedy
+from deckbuilder.bots.greedy.bot import Greedy
 print([(r.digest, r.winner, r.decisions) for kind in ALL for r in [played(kind, pair=2)]])
 print([(r.digest, r.winner, r.decisions) for r in [played("duel", pair=2, bots=(Greedy, Greedy))]])
 """

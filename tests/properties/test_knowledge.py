@@ -9,10 +9,10 @@ import pytest
 from setups import KINDS, LATER_KINDS, setup
 
 from deckbuilder import rng
-from deckbuilder.bots.greedy import Greedy
+from deckbuilder.bots.greedy.bot import Greedy
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions.rivals import rivals
-from deckbuilder.engine.choice import Answer, Choice, Kind
+from deckbuilder.engine.choice import Answer, AnswerKind, Choice
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.state import EVENTS, HAND
 from deckbuilder.engine.view import View
@@ -30,7 +30,7 @@ class Dreamer:
         self.key = key
 
     def decide(self, choice: Choice, view: View) -> Answer:
-        state = view.imagine(self.key).state
+        state = view.determinize(self.key).state
         held = repr((state.zones, state.seen, state.keys, state.counts, sorted(state.stock.items())))
         return choice.options[int(hashlib.sha256(held.encode()).hexdigest(), 16) % len(choice.options)]
 
@@ -66,7 +66,7 @@ def test_hidden_cards_and_coming_dice_change_nothing_that_a_seat_sees_or_does(ki
     for number, game in decisions(kind, seed=21):
         choice = game.choice
         assert choice is not None
-        if choice.ask.kind is not Kind.MAIN or number % (7 if kind in KINDS else 13):
+        if choice.ask.kind is not AnswerKind.MAIN or number % (7 if kind in KINDS else 13):
             continue
         for seat in (0, 1):
             other = other_world(game, seat, seed=number)
@@ -85,8 +85,8 @@ def test_imagined_games_agree_with_all_that_is_known_and_leave_the_original_alon
             continue
         choice, before = game.choice, game.state.digest()
         assert choice is not None
-        main = choice.ask.kind is Kind.MAIN
-        imagined = [game.view(choice.seat).imagine(number + n) for n in (0, 1)]
+        main = choice.ask.kind is AnswerKind.MAIN
+        imagined = [game.view(choice.seat).determinize(number + n) for n in (0, 1)]
         for other in imagined:
             assert dump(other.view(choice.seat)) == dump(game.view(choice.seat)), f"decision {number}"
             check(other.state, main, choice.options)
@@ -106,7 +106,7 @@ def play_a_while(game: Game, seed: int, steps: int = 5) -> None:
         choice = game.choice
         if choice is None:
             return
-        check(game.state, choice.ask.kind is Kind.MAIN, choice.options)
+        check(game.state, choice.ask.kind is AnswerKind.MAIN, choice.options)
         game.step(bot.decide(choice, game.view(choice.seat)))
 
 
@@ -115,14 +115,14 @@ def test_an_imagined_game_can_be_cloned_from_its_next_main_decision_on():
     for _, game in decisions("duel", seed=23, turns=40):
         choice = game.choice
         assert choice is not None
-        imagined = game.view(choice.seat).imagine(5)
-        if choice.ask.kind is Kind.MAIN:
+        imagined = game.view(choice.seat).determinize(5)
+        if choice.ask.kind is AnswerKind.MAIN:
             assert imagined.clone().state.digest() == imagined.state.digest()
             continue
         inside += 1
         with pytest.raises(DeckbuilderError, match="next main decision"):
             imagined.clone()
-        while (now := imagined.choice) is not None and now.ask.kind is not Kind.MAIN:
+        while (now := imagined.choice) is not None and now.ask.kind is not AnswerKind.MAIN:
             imagined.step(now.options[0])
         assert imagined.choice is None or imagined.clone().state.digest() == imagined.state.digest()
     assert inside > 10
@@ -132,7 +132,7 @@ def test_yule_keeps_its_place_and_prescribed_events_stay_in_an_imagined_stack():
     game = rivals().start(setup("duel"), seed=24, pair=0)
     titles = [piece.card for piece in setup("duel").events]
     for n in range(30):
-        state = game.view(0).imagine(n).state
+        state = game.view(0).determinize(n).state
         names = [state.table.card[c].id for c in state.zones[EVENTS]]
         assert names[-4] == "rivals/yule", "everybody knows that three cards lie under Yule"
         assert all(names.count(t) >= titles.count(t) for t in set(titles)), names

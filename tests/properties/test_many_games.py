@@ -13,7 +13,7 @@ import pytest
 from setups import KINDS, LATER_KINDS, setup
 
 from deckbuilder import rng
-from deckbuilder.bots.greedy import Greedy
+from deckbuilder.bots.greedy.bot import Greedy
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.editions.rivals import rivals

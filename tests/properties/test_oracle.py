@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from setups import KINDS, LATER_KINDS, setup
 
-from deckbuilder.bots.greedy import Greedy
+from deckbuilder.bots.greedy.bot import Greedy
 from deckbuilder.bots.random_bot import RandomBot
 from properties.judging import Wrecker, judged
 

@@ -11,12 +11,12 @@ from setups import setup
 from deckbuilder import rng
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions.rivals import rivals
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import Ask
-from deckbuilder.engine.layout import KIND, MARKER, SEA
+from deckbuilder.engine.derived import compute
+from deckbuilder.engine.geometry import KIND, MARKER, SEA
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.state import SEA_CARDS, State
-from deckbuilder.engine.values import reckon
 from properties.oracle import Judge, Witness, check, check_table, check_values
 from properties.oracle_base import card_of
 from properties.oracle_options import gone
@@ -30,7 +30,7 @@ def position() -> State:
     bots = [RandomBot(rng.stream_key(5, seat)) for seat in (0, 1)]
     while (choice := game.choice) is not None:
         board = game.state.board.values()
-        found = any(KIND[p.slot] == SEA for p in board) and game.state.extra[game.state.active].ready
+        found = any(KIND[p.slot] == SEA for p in board) and game.state.module_state[game.state.active].ready
         if game.state.turn >= 40 and choice.ask is Ask.ACTION and found and len(choice.options) > 3:
             return game.state.copy()
         game.step(bots[choice.seat].decide(choice, game.view(choice.seat)))
@@ -62,7 +62,7 @@ def give_a_sea_card_away(g: State) -> None:
 
 
 def build_a_fourth_ship(g: State) -> None:
-    g.extra[g.active] = g.extra[g.active]._replace(blank=3)
+    g.module_state[g.active] = g.module_state[g.active]._replace(blank=3)
 
 
 @pytest.mark.parametrize(
@@ -119,11 +119,11 @@ def test_a_foreign_card_whose_removal_condition_holds_is_noticed():
 def test_a_tavern_that_is_not_counted_is_noticed():
     s = Scene()
     candamir = s.place(1, "candamir", s.site(1, 5))
-    road = layout.road_complement(layout.road(1, 6))
+    road = geometry.road_complement(geometry.road(1, 6))
     s.place(0, "red-light-tavern", road)
     judged(s)
     s.g.board.pop(road)
-    s.g.tallies[0] = reckon(s.g)[0]
+    s.g.summaries[0] = compute(s.g)[0]
     with pytest.raises(AssertionError):
         check_values(s.g, Judge(s.g))
     assert s.g.board[candamir].controller == 1
@@ -136,7 +136,7 @@ def test_what_brigands_do_not_count_is_judged(slug: str):
     s.place(0, slug, s.site(0, 5, 1))
     s.fill(0)
     judge = judged(s)
-    assert judge.counted(0) < sum(judge.have[0][:6])
+    assert judge.counted(0) < sum(judge.resource_totals[0][:6])
 
 
 def test_a_foreign_card_at_home_is_noticed():

@@ -9,11 +9,11 @@ from __future__ import annotations
 import pytest
 from setups import setup
 
-from deckbuilder.bots.greedy import Greedy
+from deckbuilder.bots.greedy.bot import Greedy
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions.rivals import rivals
-from deckbuilder.engine.choice import Kind
-from deckbuilder.engine.layout import KIND, SEA
+from deckbuilder.engine.choice import AnswerKind
+from deckbuilder.engine.geometry import KIND, SEA
 from deckbuilder.engine.setup import from_json, to_json
 from deckbuilder.engine.state import SEA_CARDS
 from properties.judging import judged
@@ -65,7 +65,7 @@ def test_hidden_sea_cards_change_nothing_that_a_seat_sees_or_does(kind: str):
     for number, game in decisions(kind, 43):
         choice = game.choice
         assert choice is not None
-        if choice.ask.kind is not Kind.MAIN or number % 13:
+        if choice.ask.kind is not AnswerKind.MAIN or number % 13:
             continue
         for seat in (0, 1):
             other = other_world(game, seat, seed=number)
@@ -75,7 +75,7 @@ def test_hidden_sea_cards_change_nothing_that_a_seat_sees_or_does(kind: str):
                 for bot in (RandomBot, Greedy):
                     answers = [bot(9).decide(one.choice, one.view(seat)) for one in (game, other)]
                     assert answers[0] == answers[1]
-        imagined = game.view(choice.seat).imagine(number).state
+        imagined = game.view(choice.seat).determinize(number).state
         differing += imagined.zones[SEA_CARDS:][:2] != game.state.zones[SEA_CARDS:][:2]
     assert moved > 20
     assert differing > 10

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.bots.greedy import Greedy
+from deckbuilder.bots.greedy.bot import Greedy
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions.classic import classic
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.state import FIRST_STACK, HAND, State
-from deckbuilder.formats.check import check_file
-from deckbuilder.formats.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.legality.check import check_file
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
 from properties.judging import judged
 
 LISTS = Path(__file__).parents[2] / "decklists" / "rivals"

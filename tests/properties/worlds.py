@@ -31,7 +31,7 @@ def dump(view: View) -> dict[str, Any]:
         "choice": (choice.ask.name, choice.options, choice.card) if choice else None,
         "board": [placed.key() for placed in view.board()],
         "stock": [(placed.slot, view.stock(placed.slot)) for placed in view.board()],
-        "have": [view.have(seat) for seat in seats],
+        "have": [view.resource_totals(seat) for seat in seats],
         "points": [(view.victory_points(seat), view.points_by_source(seat)) for seat in seats],
         "limits": [view.hand_limit(seat) for seat in seats],
         "advantages": view.advantages(),
@@ -42,7 +42,7 @@ def dump(view: View) -> dict[str, Any]:
         "resolving": view.resolving(),
         "events": view.events(),
         "regions": view.regions_left(),
-        "sea": [(view.sea(seat), view.extra(seat)) for seat in seats],
+        "sea": [(view.sea(seat), view.module_state(seat)) for seat in seats],
         "supply": view.supply,
         "backs": [view.backs(view.hand(seat)) for seat in seats],
         "ends": [(view.open_ends(seat), view.open_roads(seat), view.free_sites(seat)) for seat in seats],
@@ -63,11 +63,11 @@ def other_world(game: Game, seat: int, seed: int) -> Game:
     for zone in (SEA_CARDS, SEA_CARDS + 1):
         fields = [(zone, n) for n, c in enumerate(g.zones[zone]) if c != NO_CARD]
         moved |= _mix(g, fields, known, random)
-    foe = 1 - seat
+    opponent = 1 - seat
     for card in moved:
-        g.seen[foe] &= ~(1 << card)
-    for card in g.zones[HAND + foe]:
-        g.seen[foe] |= 1 << card
+        g.seen[opponent] &= ~(1 << card)
+    for card in g.zones[HAND + opponent]:
+        g.seen[opponent] |= 1 << card
     g.keys = tuple(random.getrandbits(64) for _ in g.keys)
     world = Game(g)
     assert game.choice is not None

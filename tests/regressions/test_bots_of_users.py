@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from deckbuilder.bots import make_bot
-from deckbuilder.bots.base import BadBot
+from deckbuilder.bots.registry import BotError
 from deckbuilder.decks import load
-from deckbuilder.formats.check import check
-from deckbuilder.matchups.lines import GameId
-from deckbuilder.matchups.plan import Plan
-from deckbuilder.matchups.players import ERROR_LENGTH, play_pair, replay_game
-from deckbuilder.matchups.prepare import make_plan, prepared
+from deckbuilder.legality.check import check
+from deckbuilder.matchups.manifest import Manifest
+from deckbuilder.matchups.prepare import make_manifest, prepared
 from deckbuilder.matchups.replay import replay
+from deckbuilder.matchups.results import GameId
 from deckbuilder.matchups.run import run
 from deckbuilder.matchups.store import RunFolder
+from deckbuilder.matchups.worker import ERROR_LENGTH, play_pair, replay_game
 
 DECKS = Path(__file__).parents[2] / "decklists" / "rivals"
 
@@ -114,11 +114,13 @@ class Unborn:
         raise NotImplementedError
 
 
-def planned(bot: str, **changes: Any) -> Plan:
+def planned(bot: str, **changes: Any) -> Manifest:
     first, second = (check(load(DECKS / f"{name}.deck")).validated for name in ("university", "pirate-gold"))
     assert first is not None
     assert second is not None
-    return make_plan(first, second, seed=3, bots=(f"{__name__}:{bot}", "random"), **{"pairs": 1, **changes})  # type: ignore[arg-type]
+    return make_manifest(
+        first, second, seed=3, bots=(f"{__name__}:{bot}", "random"), **{"pairs": 1, **changes}
+    )  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("act", sorted(ACTS))
@@ -144,7 +146,7 @@ def test_a_bot_that_leaves_the_program_when_it_is_made_fails_its_games() -> None
 def test_a_module_that_leaves_the_program_is_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "module_that_leaves.py").write_text("raise SystemExit(4)\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(BadBot, match="SystemExit: 4"):
+    with pytest.raises(BotError, match="SystemExit: 4"):
         make_bot("module_that_leaves:Bot")
 
 

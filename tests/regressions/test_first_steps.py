@@ -9,10 +9,10 @@ import pytest
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.cli.skeletons import tournament_skeleton
 from deckbuilder.decks import load, loads
-from deckbuilder.formats.check import check
-from deckbuilder.formats.validated import ValidatedKit
-from deckbuilder.matchups.plan import MAX_PAIRS
-from deckbuilder.matchups.prepare import PlanRefused, make_plan
+from deckbuilder.legality.check import check
+from deckbuilder.legality.validated import ValidatedKit
+from deckbuilder.matchups.manifest import MAX_PAIRS
+from deckbuilder.matchups.prepare import RunRefusedError, make_manifest
 
 KITS = Path(__file__).parents[2] / "decklists" / "rivals" / "kits"
 
@@ -38,6 +38,6 @@ def test_an_empty_section_is_not_said_to_be_missing(language: str) -> None:
 def test_more_pairs_than_a_run_can_have_are_refused_in_words() -> None:
     kit = check(load(KITS / "duel.deck")).validated
     assert isinstance(kit, ValidatedKit)
-    assert make_plan(kit, pairs=MAX_PAIRS, seed=1).pairs == MAX_PAIRS
-    with pytest.raises(PlanRefused, match="pairs: 10000001, expected at most 10,000,000"):
-        make_plan(kit, pairs=MAX_PAIRS + 1, seed=1)
+    assert make_manifest(kit, pairs=MAX_PAIRS, seed=1).pairs == MAX_PAIRS
+    with pytest.raises(RunRefusedError, match="pairs: 10000001, expected at most 10,000,000"):
+        make_manifest(kit, pairs=MAX_PAIRS + 1, seed=1)

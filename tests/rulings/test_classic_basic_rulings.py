@@ -6,10 +6,10 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.choice import NONE
-from deckbuilder.engine.flow import dice_phase
-from deckbuilder.engine.layout import ABOVE
+from deckbuilder.engine.geometry import ABOVE
 from deckbuilder.engine.rules import PLENTIFUL_HARVEST
 from deckbuilder.engine.state import BEFORE_ROLL
+from deckbuilder.engine.turn import dice_phase
 
 ruling = pytest.mark.ruling
 LEFT, RIGHT = 5, 6

@@ -6,10 +6,10 @@ import pytest
 from effects.classic.magic_scenes import LEFT, RIGHT, cast, home, library
 from scene import Act, Scene
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.settling import settle
-from deckbuilder.engine.zones import cover
+from deckbuilder.engine import geometry
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.moves import cover
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 card = pytest.mark.card
 ruling = pytest.mark.ruling
@@ -50,11 +50,11 @@ def test_with_a_burned_building_only_the_passive_player_puts_cards_away(backfire
 def test_a_building_used_once_a_turn_works_again_after_it_was_burned_and_rebuilt():
     s = Scene(edition="classic")
     post = s.place(0, "trading-post")
-    upper, lower = layout.REGIONS_OF[post]
+    upper, lower = geometry.REGIONS_OF[post]
     s.fill(0)
     s.store(lower, 0)
     s.g.stock[lower] = 0
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.act(0, Act.USE, post)
     assert s.g.stock[lower] == 1 and s.g.stock[upper] == 2
     assert not s.can(0, "use", post), "once a turn"
@@ -74,7 +74,7 @@ def test_a_building_under_a_witch_can_be_burned():
     s = Scene(edition="classic")
     garrison = s.place(1, "garrison")
     cover(s.g, 0, s.spare("witch"), garrison)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.hand(0, "arsonist")
     s.card_die(1)
     s.play(0, "arsonist")
@@ -95,11 +95,11 @@ def test_change_places_moves_nothing_to_an_empty_site():
 def test_change_places_exchanges_two_road_improvements():
     s, _, book = library("change-places")
     s.fill(0)
-    s.act(0, Act.ROAD, layout.road(0, LEFT))
-    near, far = s.road(0), layout.road_complement(layout.road(0, LEFT))
+    s.act(0, Act.ROAD, geometry.road(0, LEFT))
+    near, far = s.road(0), geometry.road_complement(geometry.road(0, LEFT))
     cards = [s.g.board[s.place(0, "trading-post", slot)].card for slot in (near, far)]
     cover(s.g, 1, s.spare("witch"), far)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     cast(s, book, [near], before_roll=True)
     assert [s.g.board[far].card, s.g.board[near].under.card] == cards
 
@@ -127,5 +127,5 @@ def test_by_magics_hand_may_take_a_book_that_one_has_already():
     s.hand(0, "by-magics-hand")
     s.play(0, "by-magics-hand", [s.site(0, LEFT, BELOW)])
     assert (
-        s.at(theirs) is None and sum(c.definition.id == "classic/prophesy" for c in s.g.tallies[0].own) == 2
+        s.at(theirs) is None and sum(c.definition.id == "classic/prophesy" for c in s.g.summaries[0].own) == 2
     )

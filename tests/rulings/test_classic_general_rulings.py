@@ -11,13 +11,13 @@ from setups import classic_deck, setup
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks.model import Decklist, Entry
 from deckbuilder.editions.classic import classic
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.carddef import CAT_CENTER
 from deckbuilder.engine.choice import NONE, SEARCH
-from deckbuilder.engine.flow import use_before_roll
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.formats.check import check
-from deckbuilder.formats.ownership import sets_are_owned
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.turn import use_before_roll
+from deckbuilder.legality.check import check
+from deckbuilder.legality.ownership import sets_are_owned
 
 ruling = pytest.mark.ruling
 LEFT, RIGHT = 5, 6
@@ -57,8 +57,8 @@ def test_centre_cards_stay_where_they_lie():
     s.wizard(0, "ari", s.region(0, "fields"), 3)
     garrison = s.place(0, "garrison", s.site(0, LEFT, ABOVE))
     abbey = s.place(0, "abbey", s.site(0, RIGHT, ABOVE))
-    centre = {p.slot for p in s.g.tallies[0].own if p.definition.category == CAT_CENTER}
-    assert {layout.KIND[slot] for slot in centre} == {layout.ROAD, layout.SETTLEMENT}
+    centre = {p.slot for p in s.g.summaries[0].own if p.definition.category == CAT_CENTER}
+    assert {geometry.KIND[slot] for slot in centre} == {geometry.ROAD, geometry.SETTLEMENT}
     assert s.can(0, "use", book, before_roll=True)
     asked = s.run(use_before_roll(s.g, 0, book), [garrison])
     assert [set(choice.options) for choice in asked] == [{garrison, abbey}]
@@ -79,7 +79,7 @@ def test_the_four_sites_of_a_city_take_any_mix_of_red_and_green_cards():
             s.hand(0, slug)
             assert s.can(0, "build", slug)
             s.build(0, slug, answers=_first_site(s))
-        taken = {s.at(slot) for slot in layout.SITES_OF[layout.settlement(0, LEFT)]}
+        taken = {s.at(slot) for slot in geometry.SITES_OF[geometry.settlement(0, LEFT)]}
         assert taken == set(mix)
 
 
@@ -96,7 +96,7 @@ def _side(s: Scene, side: int) -> tuple[int, int]:
 @ruling("R-102")
 def test_each_start_region_holds_one_resource_and_later_three_at_most():
     g = classic().start(setup("classic-basic"), 1).state
-    regions = [layout.region(seat, *at) for seat in (0, 1) for at in layout.START_REGIONS]
+    regions = [geometry.region(seat, *at) for seat in (0, 1) for at in geometry.START_REGIONS]
     assert [g.stock[slot] for slot in regions] == [1] * 12
     assert {g.board[slot].definition.capacity for slot in regions} == {3}
 

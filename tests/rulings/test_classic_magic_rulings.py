@@ -6,10 +6,10 @@ import pytest
 from effects.classic.magic_scenes import LEFT, RIGHT, cast, home, library
 from scene import Scene
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine import geometry
+from deckbuilder.engine.moves import cover, set_inert
 from deckbuilder.engine.state import ROLLING
-from deckbuilder.engine.zones import cover, set_inert
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 ruling = pytest.mark.ruling
 
@@ -23,21 +23,21 @@ def movers(*cards: tuple[str, int]) -> tuple[Scene, int]:
     return s, book
 
 
-NEAR, FAR = layout.site(0, RIGHT, 0, 0), layout.site(0, LEFT, 1, 0)
+NEAR, FAR = geometry.site(0, RIGHT, 0, 0), geometry.site(0, LEFT, 1, 0)
 
 
 @ruling("R-119")
 def test_a_fleet_does_not_change_places_with_a_building():
     s, book = movers(("wool-fleet", NEAR), ("garrison", FAR))
     assert not s.can(0, "use", book, before_roll=True)
-    s.place(0, "abbey", layout.site(0, RIGHT, 1, 0))
+    s.place(0, "abbey", geometry.site(0, RIGHT, 1, 0))
     assert s.can(0, "use", book, before_roll=True), "building with building"
 
 
 @ruling("R-120")
 def test_a_castle_in_the_opponents_principality_does_not_change_places():
     s, book = movers(("gambling-hall", NEAR))
-    castle = s.place(0, "robber-barons-castle", layout.site(1, RIGHT, 0, 0))
+    castle = s.place(0, "robber-barons-castle", geometry.site(1, RIGHT, 0, 0))
     assert not s.can(0, "use", book, before_roll=True)
     assert s.at(castle) == "robber-barons-castle"
 
@@ -45,14 +45,14 @@ def test_a_castle_in_the_opponents_principality_does_not_change_places():
 @ruling("R-121")
 @pytest.mark.parametrize("witch", [True, False], ids=["Witch", "Pawnbroker"])
 def test_a_witch_and_the_mark_of_a_pawnbroker_move_along(witch: bool):
-    s, book = movers(("library", NEAR), ("aqueduct", layout.site(0, RIGHT, 1, 0)))
-    other = layout.site(0, RIGHT, 1, 0)
+    s, book = movers(("library", NEAR), ("aqueduct", geometry.site(0, RIGHT, 1, 0)))
+    other = geometry.site(0, RIGHT, 1, 0)
     points = s.points(0)
     if witch:
         cover(s.g, 1, s.spare("witch"), NEAR)
     else:
         set_inert(s.g, NEAR, True)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert s.points(0) == points - 1
     cast(s, book, [NEAR], before_roll=True)
     assert s.at(NEAR) == "aqueduct" and not s.g.board[NEAR].inert and s.points(0) == points - 1
@@ -72,7 +72,7 @@ def test_two_wizards_and_two_magic_points_make_a_settlement_a_city():
     s.wizard(0, "ari", s.region(0, "gold-field"), 1)
     assert s.can(0, "play", "materialization") and set(s.has(0)) == {"magic power"}
     s.play(0, "materialization")
-    assert s.at(layout.settlement(0, RIGHT)) == "city" and s.has(0) == {}
+    assert s.at(geometry.settlement(0, RIGHT)) == "city" and s.has(0) == {}
 
 
 @ruling("R-135")
@@ -80,7 +80,7 @@ def test_a_witch_stays_until_the_owner_of_the_building_throws_the_event_card():
     s = Scene(edition="classic")
     garrison = s.place(1, "garrison")
     cover(s.g, 0, s.spare("witch"), garrison)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.events("conflict")
     for roller, lies_there in ((0, "witch"), (1, "garrison")):
         s.g.active, s.g.phase = roller, ROLLING

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from scene import Act, Scene
 
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
 from deckbuilder.engine.verbs import turn_over
 
 card = pytest.mark.card
@@ -34,7 +34,7 @@ def test_a_foreign_card_stays_the_property_of_its_builder():
     s, castle = besieged(own_stacks=True)
     placed = s.g.board[castle]
     assert (placed.owner, placed.controller, placed.seat) == (0, 0, 1)
-    assert s.g.tallies[0].abroad == (placed,) and placed not in s.g.tallies[1].own
+    assert s.g.summaries[0].abroad == (placed,) and placed not in s.g.summaries[1].own
     assert not s.can(1, "remove", castle)
     s.place(1, "karl-the-strong", s.site(1, 6))
     assert s.at(castle) is None and s.discarded(0) == [CASTLE] and s.discarded(1) == []
@@ -52,7 +52,7 @@ def test_the_host_may_burn_a_foreign_building(pawned):
     s.play(1, "arsonist")
     assert s.at(castle) is None and s.hand_of(0) == [CASTLE] and s.hand_of(1) == []
     assert s.commerce(1) == 3
-    assert not s.g.tallies[0].abroad and not s.g.tallies[0].inert
+    assert not s.g.summaries[0].abroad and not s.g.summaries[0].inert
 
 
 @card("classic/arsonist", f"classic/{CASTLE}")

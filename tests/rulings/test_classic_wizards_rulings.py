@@ -10,11 +10,11 @@ from setups import setup
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.editions.classic import classic
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.carddef import AT_CITADEL
-from deckbuilder.engine.places import places
+from deckbuilder.engine.derived import title
+from deckbuilder.engine.placement import legal_slots
 from deckbuilder.engine.state import BOX, EVENTS, FIRST_STACK, OPEN
-from deckbuilder.engine.values import title
 
 ruling = pytest.mark.ruling
 LEFT, RIGHT = 5, 6
@@ -56,14 +56,14 @@ def test_a_removed_event_does_not_come_back_with_year_end():
 def test_a_city_or_a_citadel_lies_on_a_settlement_and_nothing_on_these():
     s = Scene(edition="classic", open_cards=("citadel",))
     s.open("citadel")
-    town = layout.settlement(0, RIGHT)
-    cities = {("city", layout.settlement(0, LEFT)), ("city", town)}
+    town = geometry.settlement(0, RIGHT)
+    cities = {("city", geometry.settlement(0, LEFT)), ("city", town)}
     s.fill(0)
     assert {option for option in s.options() if option[0] == "city"} == cities
-    assert places(s.g, 0, title(s.g, "classic/citadel")) == (layout.settlement(0, LEFT), town)
+    assert legal_slots(s.g, 0, title(s.g, "classic/citadel")) == (geometry.settlement(0, LEFT), town)
     s.city(0, LEFT)
-    assert s.can(0, "city", town) and not s.can(0, "city", layout.settlement(0, LEFT))
-    assert places(s.g, 0, title(s.g, "classic/citadel")) == (town,), "no Citadel on a city"
+    assert s.can(0, "city", town) and not s.can(0, "city", geometry.settlement(0, LEFT))
+    assert legal_slots(s.g, 0, title(s.g, "classic/citadel")) == (town,), "no Citadel on a city"
     s.citadel(0, RIGHT)
     assert not s.can(0, "city", town), "no city on a Citadel"
     assert not s.can(0, "build", "citadel")
@@ -82,7 +82,7 @@ def test_a_citadel_takes_all_expansions_but_red_ones():
     s.city(0, RIGHT)
     town = s.citadel(0, LEFT)
     for slug, fits in (("abbey", True), ("brick-fleet", True), ("magic-mill", True), ("church", False)):
-        towns = {layout.SETTLEMENT_OF[slot] for slot in places(s.g, 0, title(s.g, f"classic/{slug}"))}
+        towns = {geometry.SETTLEMENT_OF[slot] for slot in legal_slots(s.g, 0, title(s.g, f"classic/{slug}"))}
         assert (town in towns) is fits, slug
 
 
@@ -102,9 +102,9 @@ def test_citadel_expansions_are_the_purple_cards():
     }
     assert {d.id for d in purple} == names
     s.city(0, RIGHT)
-    assert all(places(s.g, 0, d) == () for d in purple)
+    assert all(legal_slots(s.g, 0, d) == () for d in purple)
     s.citadel(0, LEFT)
-    assert all(places(s.g, 0, d) == (s.site(0, LEFT, 0), s.site(0, LEFT, 1)) for d in purple)
+    assert all(legal_slots(s.g, 0, d) == (s.site(0, LEFT, 0), s.site(0, LEFT, 1)) for d in purple)
 
 
 @ruling("R-126")

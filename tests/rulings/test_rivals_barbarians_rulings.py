@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from scene import Scene
 
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
 
 ruling = pytest.mark.ruling
 ATTACK = "barbarian-attack"

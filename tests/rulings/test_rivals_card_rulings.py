@@ -7,13 +7,13 @@ from scene import Act, Ask, Scene
 from setups import setup
 
 from deckbuilder.editions.rivals import rivals
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import NONE, Choice
 from deckbuilder.engine.events import draw_event
-from deckbuilder.engine.flow import dice_phase
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.moves import lay, remove_from_zone
 from deckbuilder.engine.state import BEFORE_ROLL, BOX, EVENTS, FIRST_STACK, HAND, State
-from deckbuilder.engine.zones import lay, take_out
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.engine.turn import dice_phase
 
 ruling = pytest.mark.ruling
 
@@ -133,8 +133,8 @@ def test_an_extraordinary_site_is_neither_building_nor_unit():
 def test_what_stands_at_a_region_burns_neither_with_nor_without_a_fire_brigade():
     s = armed("arsonist")
     s.city(1)
-    s.place(1, "abbey", layout.region_expansion(s.region(1, "forest")))  # no base card is built there
-    s.place(1, "storehouse", layout.road_complement(layout.road(1, layout.START_ROAD)))
+    s.place(1, "abbey", geometry.region_expansion(s.region(1, "forest")))  # no base card is built there
+    s.place(1, "storehouse", geometry.road_complement(geometry.road(1, geometry.START_ROAD)))
     assert not s.can(0, "play", "arsonist")
     s.place(1, "fire-brigade")
     assert not s.can(0, "play", "arsonist")
@@ -264,7 +264,7 @@ def test_fraternal_feuds_send_cards_of_one_back_under_one_or_two_stacks(under: t
     s = Scene()
     s.g = rivals().start(setup("theme-turmoil"), 1).state  # three basic stacks, two of the theme
     lay(s.g, 0, removed(s.g, "candamir"), s.site(0))
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.g.zones[HAND + 1] = (removed(s.g, "abbey"), removed(s.g, "goldsmith"))
     s.g.zones[EVENTS] = (removed(s.g, "fraternal-feuds"), *s.g.zones[EVENTS])
     lengths = [len(s.stack(n)) for n in range(5)]
@@ -282,7 +282,7 @@ def removed(g: State, slug: str) -> int:
     stacks = [EVENTS, *range(FIRST_STACK, len(g.zones))]
     found = ((zone, c) for zone in stacks for c in g.zones[zone] if g.table.card[c].id == f"rivals/{slug}")
     zone, card = next(found)
-    take_out(g, zone, card)
+    remove_from_zone(g, zone, card)
     return card
 
 

@@ -7,10 +7,10 @@ from setups import deck, setup
 
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.choice import Ask
-from deckbuilder.engine.layout import START_SETTLEMENTS, road
+from deckbuilder.engine.geometry import START_SETTLEMENTS, road
 from deckbuilder.engine.state import SEA_CARDS
-from deckbuilder.formats.check import check
-from deckbuilder.formats.validated import ValidatedDeck
+from deckbuilder.legality.check import check
+from deckbuilder.legality.validated import ValidatedDeck
 
 ruling = pytest.mark.ruling
 

@@ -8,15 +8,15 @@ from setups import setup
 
 from deckbuilder.bots.random_bot import RandomBot
 from deckbuilder.editions.rivals import rivals
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import NAMES
 from deckbuilder.engine.choice import NONE, SEARCH
-from deckbuilder.engine.flow import end_turn
+from deckbuilder.engine.derived import victory_points
 from deckbuilder.engine.game import Game
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.moves import lay
 from deckbuilder.engine.state import CITIES, SETTLEMENTS, State
-from deckbuilder.engine.values import victory_points
-from deckbuilder.engine.zones import lay
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.engine.turn import end_turn
 
 ruling = pytest.mark.ruling
 
@@ -226,15 +226,15 @@ def one_point_more(g: State) -> None:
     """Lay a settlement, or when there is none left a city, into the principality of seat 0."""
     zone = SETTLEMENTS if g.zones[SETTLEMENTS] else CITIES
     card, g.zones[zone] = g.zones[zone][0], g.zones[zone][1:]
-    towns = g.tallies[0].towns
-    free = [layout.settlement(0, n) for n in range(layout.SETTLEMENTS)]
+    towns = g.summaries[0].towns
+    free = [geometry.settlement(0, n) for n in range(geometry.SETTLEMENTS)]
     fitting = (
-        [t for t in towns if t not in g.tallies[0].cities]
+        [t for t in towns if t not in g.summaries[0].cities]
         if zone == CITIES
         else [f for f in free if f not in towns]
     )
     lay(g, 0, card, fitting[0])
-    settle(g)
+    apply_state_based_effects(g)
 
 
 def has_won(g: State) -> bool:
@@ -330,7 +330,7 @@ def test_three_equal_resources_buy_another():
 def test_the_start_regions_of_a_theme_game_hold_one_each_but_no_gold():
     g = started("theme-turmoil").state
     for seat in (0, 1):
-        held = {g.board[s].definition.id: n for s, n in g.stock.items() if layout.SEAT[s] == seat}
+        held = {g.board[s].definition.id: n for s, n in g.stock.items() if geometry.SEAT[s] == seat}
         assert held == {
             f"rivals/{slug}": int(slug != "gold-field")
             for slug in ("forest", "hills", "gold-field", "pasture", "fields", "mountains")
@@ -354,7 +354,7 @@ def test_each_start_principality_has_every_number_once():
     g = started("introductory").state
     numbers = []
     for seat in (0, 1):
-        own = [p for s, p in g.board.items() if layout.SEAT[s] == seat and g.table.number[p.card]]
+        own = [p for s, p in g.board.items() if geometry.SEAT[s] == seat and g.table.number[p.card]]
         numbers.append({p.definition.id: g.table.number[p.card] for p in own})
     assert [sorted(found.values()) for found in numbers] == [[1, 2, 3, 4, 5, 6]] * 2
     assert all(numbers[0][region] != numbers[1][region] for region in numbers[0])
@@ -366,17 +366,17 @@ def test_the_prices_of_centre_cards():
     s.stock(0, brick=1, lumber=1)
     assert "road" not in kinds(s)
     s.stock(0, brick=2, lumber=1)
-    road = layout.road(0, 7)
+    road = geometry.road(0, 7)
     s.act(0, Act.ROAD, road)
     assert s.has(0) == {}
     s.stock(0, brick=1, grain=1, lumber=1, wool=1)
     assert kinds(s) == {"settlement", "end"}
     s.regions_on_top("hills", "forest")
     above = s.g.zones[5][0]
-    s.act(0, Act.SETTLEMENT, layout.settlement(0, 7), answers=[above])
+    s.act(0, Act.SETTLEMENT, geometry.settlement(0, 7), answers=[above])
     assert s.has(0) == {}
     s.stock(0, grain=2, ore=3)
-    s.act(0, Act.CITY, layout.settlement(0, 7))
+    s.act(0, Act.CITY, geometry.settlement(0, 7))
     assert s.has(0) == {}
     assert s.points(0) == 4
 
@@ -390,6 +390,6 @@ def kinds(s: Scene) -> set[str]:
 def test_resources_are_open_and_hands_are_not():
     game = until_turn(started("theme-gold"), 1)
     view, g = game.view(1), game.state
-    assert view.have(0) == g.have[0] != 0
+    assert view.resource_totals(0) == g.resource_totals[0] != 0
     assert [view.stock(slot) for slot in sorted(g.stock)] == [g.stock[slot] for slot in sorted(g.stock)]
     assert set(view.hand(0)) == {NONE}

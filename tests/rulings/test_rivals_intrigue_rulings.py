@@ -6,7 +6,7 @@ import pytest
 from scene import Scene
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.engine.layout import BELOW
+from deckbuilder.engine.geometry import BELOW
 
 ruling = pytest.mark.ruling
 BRAN = "bran-defender-of-the-temple"
@@ -75,7 +75,7 @@ def test_bran_draws_two_cards_wherever_he_comes_from():
 
 
 def _temple(s: Scene) -> int:
-    return next(p.slot for p in s.g.tallies[0].own if p.definition.id == "rivals/odins-temple")
+    return next(p.slot for p in s.g.summaries[0].own if p.definition.id == "rivals/odins-temple")
 
 
 @ruling("R-067")

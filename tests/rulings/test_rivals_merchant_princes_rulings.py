@@ -6,8 +6,8 @@ import pytest
 from scene import Act, Scene
 
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.cards import swap
-from deckbuilder.engine.layout import ABOVE, BELOW, road, settlement
+from deckbuilder.engine.card_verbs import swap
+from deckbuilder.engine.geometry import ABOVE, BELOW, road, settlement
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.state import PREPARING
 
@@ -87,7 +87,7 @@ def test_capricious_sea_uses_the_number_that_was_rolled():
     assert s.has(0)["ore"] == 1, "a calm sea"
     s.card_die(1)
     s.roll_dice(6, "event")
-    assert s.g.tallies[0].counts.get("rivals/wool-ship") is None, "a storm"
+    assert s.g.summaries[0].counts.get("rivals/wool-ship") is None, "a storm"
 
 
 @ruling("R-073")

@@ -6,7 +6,7 @@ import pytest
 from setups import deck
 
 from deckbuilder.decks.model import Entry
-from deckbuilder.formats.check import check
+from deckbuilder.legality.check import check
 
 ruling = pytest.mark.ruling
 

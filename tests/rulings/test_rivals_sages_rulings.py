@@ -10,9 +10,9 @@ from setups import deck, kit
 
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine.carddef import SAGE
-from deckbuilder.engine.flow import dice_phase, roll_dice
 from deckbuilder.engine.rules import TRADE
 from deckbuilder.engine.state import BEFORE_ROLL, FIRST_STACK, OPEN, ROLLING
+from deckbuilder.engine.turn import dice_phase, roll_dice
 
 ruling = pytest.mark.ruling
 PETER = "peter-sage-of-the-forest"

@@ -10,15 +10,15 @@ from setups import deck, setup
 
 from deckbuilder.decks.model import Decklist, Entry
 from deckbuilder.editions.rivals import rivals
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import RESOURCES, amount, size
 from deckbuilder.engine.choice import Ask
-from deckbuilder.engine.flow import end_turn
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.state import EVENTS, PREPARING
-from deckbuilder.formats.check import check
-from deckbuilder.formats.events import tournament_events
+from deckbuilder.engine.turn import end_turn
+from deckbuilder.legality.check import check
+from deckbuilder.legality.event_stack import tournament_events
 
 ruling = pytest.mark.ruling
 
@@ -123,9 +123,9 @@ def test_each_player_draws_from_his_own_stacks_only():
 def test_each_start_region_holds_one_the_gold_field_too():
     g = started().state
     for seat in (0, 1):
-        assert [g.stock[s] for s in sorted(g.stock) if layout.SEAT[s] == seat] == [1] * 6
-        assert [amount(g.have[seat], r) for r in RESOURCES] == [1] * 6
-        assert size(g.have[seat]) == 6
+        assert [g.stock[s] for s in sorted(g.stock) if geometry.SEAT[s] == seat] == [1] * 6
+        assert [amount(g.resource_totals[seat], r) for r in RESOURCES] == [1] * 6
+        assert size(g.resource_totals[seat]) == 6
 
 
 # Preparatory round

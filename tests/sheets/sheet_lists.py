@@ -6,10 +6,10 @@ from pathlib import Path
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.cards.model import Card
-from deckbuilder.decks import text_format
-from deckbuilder.formats.check import check
-from deckbuilder.formats.finding import Report
-from deckbuilder.formats.kits import compose
+from deckbuilder.decks.file_formats import text_format
+from deckbuilder.legality.check import check
+from deckbuilder.legality.kits import compose
+from deckbuilder.legality.report import Report
 from deckbuilder.rng import stream_key
 from deckbuilder.sheets import Sheet, sheet_of
 from deckbuilder.vocabulary import Category

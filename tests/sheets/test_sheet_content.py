@@ -6,9 +6,9 @@ import pytest
 from sheet_lists import GOLD, duel, gold, report
 
 from deckbuilder.cards.names import key
-from deckbuilder.decks import share
+from deckbuilder.decks import share_codes
 from deckbuilder.errors import DeckbuilderError
-from deckbuilder.formats.rulesets import ruleset
+from deckbuilder.legality.rulesets import ruleset
 from deckbuilder.sheets import blank_sheet, sheet_of
 
 
@@ -61,7 +61,7 @@ def test_the_sheet_carries_fingerprint_code_and_verdict() -> None:
     sheet = gold()
     passed = report(GOLD)
     assert sheet.fingerprint == passed.fingerprint
-    assert share.decode(sheet.code)[0].format == "tournament"
+    assert share_codes.decode(sheet.code)[0].format == "tournament"
     assert sheet.verdict == "passed · rivals-tournament-2015 1"
     failed = sheet_of(report(GOLD.replace("1x Abbey", "3x Abbey\nAbbeyy")))
     assert not failed.passed

@@ -14,8 +14,8 @@ import pytest
 from sheet_lists import ROOT, duel, gold, longest
 
 from deckbuilder.decks import extras
-from deckbuilder.errors import UnreadableInput
-from deckbuilder.formats.rulesets import ruleset
+from deckbuilder.errors import UnreadableInputError
+from deckbuilder.legality.rulesets import ruleset
 from deckbuilder.sheets import Sheet, blank_sheet
 from deckbuilder.sheets.flow import COLUMNS, arrange, rows_of
 from deckbuilder.sheets.html import html_sheets, qr_path
@@ -201,13 +201,13 @@ def test_without_the_extra_html_still_works(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(extras, "import_module", missing)
     assert "figure" not in Reader(html_sheets([gold()])).tags
-    with pytest.raises(UnreadableInput, match=r"pip install 'rivals-deckbuilder\[pdf\]'"):
+    with pytest.raises(UnreadableInputError, match=r"pip install 'rivals-deckbuilder\[pdf\]'"):
         pdf_sheets([gold()])
 
 
 def test_nothing_of_the_extra_is_imported_before_it_is_needed() -> None:
     script = (
-        "import json, sys, deckbuilder.cli.main, deckbuilder.verdicts; print(json.dumps(list(sys.modules)))"
+        "import json, sys, deckbuilder.cli.main, deckbuilder.reporters; print(json.dumps(list(sys.modules)))"
     )
     command = [sys.executable, "-c", script]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout

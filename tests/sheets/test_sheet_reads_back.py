@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.decks import text_format
-from deckbuilder.decks.codes import fingerprint
+from deckbuilder.decks.file_formats import text_format
+from deckbuilder.decks.fingerprints import fingerprint
 from deckbuilder.decks.loading import load
-from deckbuilder.formats.check import check
+from deckbuilder.legality.check import check
 from deckbuilder.sheets.content import sheet_of
 from deckbuilder.sheets.text import text_sheets
 from deckbuilder.vocabulary import Severity

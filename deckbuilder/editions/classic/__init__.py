@@ -9,8 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue
-from deckbuilder.editions.base import Edition, build_edition
-from deckbuilder.editions.classic.set_up import RULES_VERSION, make_setup
+from deckbuilder.editions.classic.setup_builder import RULES_VERSION, make_setup
 from deckbuilder.editions.classic.turn import (
     event_card,
     hand_step,
@@ -22,10 +21,11 @@ from deckbuilder.editions.classic.turn import (
     step_done,
     trade_advantage,
 )
+from deckbuilder.editions.definition import Edition, build_edition
 from deckbuilder.effects.classic import MODULES
-from deckbuilder.engine.barter import propose
 from deckbuilder.engine.bundle import ORE, WOOL
 from deckbuilder.engine.choice import Act
+from deckbuilder.engine.domestic_trade import propose
 from deckbuilder.engine.events import brigand_attack, celebration, harvest
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,

@@ -9,18 +9,18 @@ from __future__ import annotations
 from deckbuilder.effects.classic.attacks import cancelled, show, spend
 from deckbuilder.effects.classic.magic import CHARGED, is_inspired, pay_power, power
 from deckbuilder.engine import hooks
-from deckbuilder.engine.barter import add_barter
 from deckbuilder.engine.bundle import covers
+from deckbuilder.engine.card_verbs import answer_hand_losses, filled_stacks, return_from_hand, turn_over
 from deckbuilder.engine.carddef import CAT_WIZARD, DEFENCE, CardDef
-from deckbuilder.engine.cards import answer_hand_losses, filled_stacks, return_from_hand, turn_over
 from deckbuilder.engine.choice import NONE, Act, Answer, Ask, Effect, choose, run
+from deckbuilder.engine.derived import hand_limit, test_victory, victory_points
+from deckbuilder.engine.domestic_trade import add_barter
 from deckbuilder.engine.events import draw_event, from_current
 from deckbuilder.engine.hands import draw_or_search, put_surplus_away
+from deckbuilder.engine.moves import distinct, hand, is_covered, pick, uncover
 from deckbuilder.engine.resources import demand_up_to, pay
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import HAND, NOBODY, State
-from deckbuilder.engine.values import hand_limit, test_victory, victory_points
-from deckbuilder.engine.zones import distinct, hand, is_covered, pick, uncover
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 # Faces of the event die
 
@@ -40,7 +40,7 @@ def event_card(g: State) -> Effect[None]:
     for slot in sorted(covered):
         uncover(g, slot)
     if covered:
-        settle(g)
+        apply_state_based_effects(g)
     yield from draw_event(g)
     for seat in from_current(g):
         if not is_inspired(g, seat):
@@ -77,7 +77,7 @@ def lift_marks(g: State) -> None:
             g.board[placed.slot] = placed.changed(level=kept)
             changed = True
     if changed:
-        settle(g)
+        apply_state_based_effects(g)
 
 
 # Action cards
@@ -91,9 +91,9 @@ def may_play(g: State, me: int, card: CardDef) -> bool:
     return not card.magic_cost or power(g, me) >= card.magic_cost
 
 
-def play(g: State, me: int, like: int) -> Effect[None]:
+def play(g: State, me: int, representative: int) -> Effect[None]:
     """Play an action card: it is shown and paid, the opponent may cancel it, then it does what it says."""
-    card = pick(g, HAND + me, like)
+    card = pick(g, HAND + me, representative)
     definition = g.table.card[card]
     show(g, me, card)
     yield from pay_power(g, me, definition.magic_cost)
@@ -102,7 +102,7 @@ def play(g: State, me: int, like: int) -> Effect[None]:
         if effect is not None:
             yield from run(effect(g, me))
         spend(g, me, card)
-    settle(g)
+    apply_state_based_effects(g)
     yield from answer_hand_losses(g)
 
 
@@ -111,8 +111,8 @@ def play(g: State, me: int, like: int) -> Effect[None]:
 
 def more_options(g: State, me: int, found: list[Answer]) -> None:
     """Buildings that were turned over can be paid again; resources can be bartered."""
-    for placed in g.tallies[me].inert:
-        if _is_turned_over(g, placed.slot) and covers(g.have[me], placed.definition.cost):
+    for placed in g.summaries[me].inert:
+        if _is_turned_over(g, placed.slot) and covers(g.resource_totals[me], placed.definition.cost):
             found.append((int(Act.REDEEM), placed.slot))
     add_barter(g, me, found)
 
@@ -149,8 +149,8 @@ def _exchange(g: State, me: int) -> Effect[None]:
     cards = distinct(g, hand(g, me))
     if not stacks or not cards:
         return
-    like = yield from choose(me, Ask.CARD_TO_EXCHANGE, (NONE, *cards))
-    if like == NONE:
+    representative = yield from choose(me, Ask.CARD_TO_EXCHANGE, (NONE, *cards))
+    if representative == NONE:
         return
-    stack = yield from return_from_hand(g, me, pick(g, HAND + me, like), among=stacks)
+    stack = yield from return_from_hand(g, me, pick(g, HAND + me, representative), among=stacks)
     yield from draw_or_search(g, me, (stack,))

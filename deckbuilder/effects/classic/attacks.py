@@ -18,9 +18,9 @@ from deckbuilder.engine.verbs import (
     matching_stacks,
     pick,
     put_under,
+    remove_from_zone,
     reveal,
     roll,
-    take_out,
 )
 
 ATTACK_WINS = 5
@@ -31,7 +31,7 @@ ANSWERED_WINS = 2
 
 def show(g: State, seat: int, card: int) -> None:
     """Lay a hand card down for both to see, before it does anything."""
-    take_out(g, HAND + seat, card)
+    remove_from_zone(g, HAND + seat, card)
     g.zones[RESOLVING] = (*g.zones[RESOLVING], card)
     reveal(g, (card,))
 
@@ -39,17 +39,17 @@ def show(g: State, seat: int, card: int) -> None:
 def spend(g: State, seat: int, card: int) -> None:
     """A card that was shown and has done its work goes to its player's discard pile."""
     if card in g.zones[RESOLVING]:
-        take_out(g, RESOLVING, card)
+        remove_from_zone(g, RESOLVING, card)
         discard(g, seat, card)
 
 
 def cancelled(g: State, me: int, card: int) -> Effect[bool]:
     """Whether the opponent cancels a card that I have just shown; it then goes under a stack he chooses."""
-    foe = 1 - me
-    for function, slot in tuple(hooks.before_card.of(g.tallies[foe])):
-        if (yield from function(g, foe, slot, g.table.card[card])):
-            take_out(g, RESOLVING, card)
-            yield from put_under(g, card, foe, matching_stacks(g, me, card))
+    opponent = 1 - me
+    for function, slot in tuple(hooks.before_card.of(g.summaries[opponent])):
+        if (yield from function(g, opponent, slot, g.table.card[card])):
+            remove_from_zone(g, RESOLVING, card)
+            yield from put_under(g, card, opponent, matching_stacks(g, me, card))
             return True
     return False
 
@@ -69,10 +69,10 @@ def _answered(g: State, seat: int, attack: CardDef) -> Effect[bool]:
         cards = _answers(g, seat, attack)
         if not cards:
             return False
-        like = yield from choose(seat, Ask.COUNTER_CARD, (*cards, NONE), attack.index)
-        if like == NONE:
+        representative = yield from choose(seat, Ask.COUNTER_CARD, (*cards, NONE), attack.index)
+        if representative == NONE:
             return False
-        card = pick(g, HAND + seat, like)
+        card = pick(g, HAND + seat, representative)
         show(g, seat, card)
         if not (yield from cancelled(g, seat, card)):
             spend(g, seat, card)

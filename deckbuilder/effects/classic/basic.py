@@ -6,18 +6,18 @@ Source of the texts: rulebook of the Catan Card Game (2005), almanac, as told in
 
 from __future__ import annotations
 
+from deckbuilder.engine.derived import is_doubled
 from deckbuilder.engine.hooks import points
-from deckbuilder.engine.values import is_doubled
-from deckbuilder.engine.verbs import State, Tally
+from deckbuilder.engine.verbs import PlayerSummary, State
 
 
 @points("classic/smithy")
-def smithy(g: State, tally: Tally, slot: int) -> None:
+def smithy(g: State, summary: PlayerSummary, slot: int) -> None:
     """Each of my knights and dragons is 1 stronger, before its strength is doubled (C11)."""
-    tally.strength += sum(1 + is_doubled(p) for p in tally.own if p.definition.fighter)
+    summary.strength += sum(1 + is_doubled(p) for p in summary.own if p.definition.fighter)
 
 
 @points("classic/harbor")
-def harbor(g: State, tally: Tally, slot: int) -> None:
+def harbor(g: State, summary: PlayerSummary, slot: int) -> None:
     """Each of my trade fleets has 1 commerce point more."""
-    tally.commerce += sum(p.definition.trade_ship for p in tally.own)
+    summary.commerce += sum(p.definition.trade_ship for p in summary.own)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from deckbuilder.effects.classic.attacks import attack_succeeds, cancelled, show, spend
 from deckbuilder.engine.carddef import CAT_ACTION, CAT_BUILDING, CAT_UNIT
+from deckbuilder.engine.derived import held, own_buildings, own_units, room, title
 from deckbuilder.engine.hooks import (
     answers_attack,
     playable_if,
@@ -16,7 +17,6 @@ from deckbuilder.engine.hooks import (
     while_building,
 )
 from deckbuilder.engine.state import REGION_STACK
-from deckbuilder.engine.values import held, own_buildings, own_units, room, title
 from deckbuilder.engine.verbs import (
     NONE,
     RESOURCES,
@@ -46,7 +46,7 @@ from deckbuilder.engine.verbs import (
 
 def buildings(g: State, seat: int) -> tuple[int, ...]:
     """The places of all buildings of a seat, also of those that count for nothing at present."""
-    inert = (p for p in g.tallies[seat].inert if p.definition.category == CAT_BUILDING)
+    inert = (p for p in g.summaries[seat].inert if p.definition.category == CAT_BUILDING)
     return tuple(sorted(p.slot for p in (*own_buildings(g, seat), *inert)))
 
 
@@ -153,7 +153,7 @@ def _second_gifts(g: State, me: int, first: int) -> tuple[int, ...]:
     return tuple(
         r
         for r in held(g, me)
-        if amount(g.have[me], r) > (r == first) and _room_beside(g, me, (first, r)) >= 2
+        if amount(g.resource_totals[me], r) > (r == first) and _room_beside(g, me, (first, r)) >= 2
     )
 
 

@@ -8,16 +8,17 @@ are hit, the active one first. The hand limit is kept afterwards by the event di
 from __future__ import annotations
 
 from deckbuilder.engine.carddef import KNIGHT
+from deckbuilder.engine.derived import cards_to_count, own_cards, own_units, title
+from deckbuilder.engine.geometry import NEIGHBOR_SITE, REGIONS_OF, SETTLEMENT_OF
 from deckbuilder.engine.hooks import on_event
-from deckbuilder.engine.layout import NEIGHBOR_SITE, REGIONS_OF, SETTLEMENT_OF
 from deckbuilder.engine.state import FIRST_STACK, HAND, NOBODY, Placed
-from deckbuilder.engine.values import cards_to_count, own_cards, own_units, title
 from deckbuilder.engine.verbs import (
     NONE,
     Ask,
     Effect,
     State,
     choose,
+    deposit,
     distinct,
     filled_stacks,
     forget,
@@ -25,14 +26,13 @@ from deckbuilder.engine.verbs import (
     hand,
     know,
     pick,
-    put,
     rebuild_events,
-    remove,
+    remove_from_zone,
     return_from_hand,
     return_to_hand,
     take,
     take_from_stack,
-    take_out,
+    withdraw,
 )
 
 # Units
@@ -92,13 +92,13 @@ def conflict(g: State) -> Effect[None]:
     chosen: tuple[int, ...] = ()
     for _ in hand(g, victim)[:2]:
         left = tuple(c for c in hand(g, victim) if c not in chosen)
-        like = yield from choose(holder, Ask.OPPOSING_CARD_TO_BURY, distinct(g, left), event)
-        chosen = (*chosen, next(c for c in left if g.table.same[c] == like))
+        representative = yield from choose(holder, Ask.OPPOSING_CARD_TO_BURY, distinct(g, left), event)
+        chosen = (*chosen, next(c for c in left if g.table.representative[c] == representative))
     if not chosen:
         return
     stack = yield from choose(holder, Ask.STACK_FOR_CARD, g.table.stacks_of[victim], event)
     for card in chosen:
-        take_out(g, HAND + victim, card)
+        remove_from_zone(g, HAND + victim, card)
     g.zones[FIRST_STACK + stack] = (*g.zones[FIRST_STACK + stack], *chosen)
     if len(distinct(g, chosen)) > 1:
         forget(g, victim, chosen)
@@ -122,10 +122,10 @@ def _exchange(g: State, seat: int, stack: int, event: int) -> Effect[None]:
     """A seat looks through a stack and may exchange a hand card for one of its cards, unseen by the other."""
     zone = FIRST_STACK + stack
     know(g, seat, g.zones[zone])
-    like = yield from choose(seat, Ask.CARD_OR_NONE, (*distinct(g, g.zones[zone]), NONE), event)
-    if like == NONE:
+    representative = yield from choose(seat, Ask.CARD_OR_NONE, (*distinct(g, g.zones[zone]), NONE), event)
+    if representative == NONE:
         return
-    card = pick(g, zone, like)
+    card = pick(g, zone, representative)
     given = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, hand(g, seat)), event)
     yield from return_from_hand(g, seat, pick(g, HAND + seat, given), among=(stack,))
     take_from_stack(g, seat, stack, card)
@@ -137,15 +137,15 @@ def _exchange(g: State, seat: int, stack: int, event: int) -> Effect[None]:
 @on_event("classic/plague")
 def plague(g: State) -> None:
     """Each region at a city loses one piece, unless an Aqueduct or the Bath House of the city protects it."""
-    for tally in g.tallies:
-        if any(p.definition.plague_protection_everywhere for p in tally.own):
+    for summary in g.summaries:
+        if any(p.definition.plague_protection_everywhere for p in summary.own):
             continue
-        bordering = {region for city in tally.cities for region in REGIONS_OF[city]}
-        for placed in tally.own:
+        bordering = {region for city in summary.cities for region in REGIONS_OF[city]}
+        for placed in summary.own:
             if placed.definition.plague_protection:
                 bordering.difference_update(REGIONS_OF[SETTLEMENT_OF[placed.slot]])
         for region in sorted(bordering & g.stock.keys()):
-            remove(g, region, 1)
+            withdraw(g, region, 1)
 
 
 @on_event("classic/productive-year")
@@ -155,7 +155,7 @@ def productive_year(g: State) -> None:
         for garrison in cards_to_count(g, seat, "classic/garrison"):
             for region in REGIONS_OF[garrison.slot]:
                 if region in g.board:
-                    put(g, region, 1)
+                    deposit(g, region, 1)
 
 
 @on_event("classic/progress")

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.carddef import ATTACK, IN_OWN_TURN
 from deckbuilder.engine.choice import Ask, Effect, choose, run
+from deckbuilder.engine.derived import own_cards, owns
 from deckbuilder.engine.hooks import before_roll, before_roll_if, once_per_turn, usable_if
 from deckbuilder.engine.state import Placed
-from deckbuilder.engine.values import own_cards, owns
-from deckbuilder.engine.verbs import MAGIC, RESOURCES, State, remove, turn_card
+from deckbuilder.engine.verbs import MAGIC, RESOURCES, State, turn_card, withdraw
 
 CHARGED, MILLED = 1, 2
 STONE, INSPIRATION = "classic/stone-of-wisdom", "classic/inspiration"
@@ -26,7 +26,7 @@ STONE, INSPIRATION = "classic/stone-of-wisdom", "classic/inspiration"
 
 def own_wizards(g: State, seat: int) -> tuple[Placed, ...]:
     """The wizards of a seat, by place."""
-    return tuple(g.board[slot] for slot in g.tallies[seat].stores[MAGIC])
+    return tuple(g.board[slot] for slot in g.summaries[seat].stores[MAGIC])
 
 
 def payers(g: State, seat: int, spell: bool = True) -> tuple[int, ...]:
@@ -37,7 +37,7 @@ def payers(g: State, seat: int, spell: bool = True) -> tuple[int, ...]:
     """
     barred = CHARGED | MILLED if spell else CHARGED
     board, stock = g.board, g.stock
-    return tuple(s for s in g.tallies[seat].stores[MAGIC] if stock[s] and not board[s].level & barred)
+    return tuple(s for s in g.summaries[seat].stores[MAGIC] if stock[s] and not board[s].level & barred)
 
 
 def power(g: State, seat: int, spell: bool = True) -> int:
@@ -52,18 +52,18 @@ def pay_power(g: State, seat: int, n: int, spell: bool = True) -> Effect[None]:
         slots = payers(g, seat, spell)
         if power(g, seat, spell) <= left:
             for slot in slots:
-                left -= remove(g, slot, left)
+                left -= withdraw(g, slot, left)
             assert not left, "a spell was begun that could not be paid"
         else:
             slot = yield from choose(seat, Ask.WIZARD_TO_PAY, slots)
-            left -= remove(g, slot, 1)
+            left -= withdraw(g, slot, 1)
 
 
 def turn_citadels(g: State) -> None:
     """Turn each Citadel to the side that shows whether a wizard stands at one of its regions."""
     for seat in (0, 1):
-        for citadel in g.tallies[seat].citadels:
-            wizard = any(layout.wizard_place(region) in g.board for region in layout.REGIONS_OF[citadel])
+        for citadel in g.summaries[seat].citadels:
+            wizard = any(geometry.wizard_place(region) in g.board for region in geometry.REGIONS_OF[citadel])
             turn_card(g, citadel, int(wizard))
 
 
@@ -138,12 +138,12 @@ def exchangeable_regions(g: State, seat: int) -> tuple[int, ...]:
     """A seat's regions of a terrain that it has at least twice, with no improvement and no wizard."""
     found: list[int] = []
     for resource in RESOURCES:
-        same = [s for s in g.tallies[seat].stores[resource] if layout.KIND[s] == layout.REGION]
+        same = [s for s in g.summaries[seat].stores[resource] if geometry.KIND[s] == geometry.REGION]
         found += [
             s
             for s in same
             if len(same) > 1
-            and layout.region_expansion(s) not in g.board
-            and layout.wizard_place(s) not in g.board
+            and geometry.region_expansion(s) not in g.board
+            and geometry.wizard_place(s) not in g.board
         ]
     return tuple(sorted(found))

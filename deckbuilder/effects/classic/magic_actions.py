@@ -8,27 +8,27 @@ from __future__ import annotations
 
 from deckbuilder.effects.classic.magic import exchangeable_regions
 from deckbuilder.engine.carddef import CAT_ACTION, CAT_BOOK
+from deckbuilder.engine.derived import title
 from deckbuilder.engine.hooks import playable_if, when_played
-from deckbuilder.engine.places import places
+from deckbuilder.engine.placement import legal_slots
 from deckbuilder.engine.state import REGION_STACK, Placed, discard_zone
-from deckbuilder.engine.values import title
 from deckbuilder.engine.verbs import (
     Ask,
     Effect,
     State,
+    apply_state_based_effects,
     choose,
+    deposit,
+    detach,
     distinct,
     fetch,
     know,
     lay,
-    lift,
     pick,
-    put,
     removable_events,
     remove_event,
-    settle,
+    remove_from_zone,
     shuffle_regions,
-    take_out,
     take_over,
 )
 
@@ -59,8 +59,8 @@ def _books_in_reach(g: State, me: int) -> tuple[Placed, ...]:
     """The opponent's Magic Books that I have a site for."""
     return tuple(
         placed
-        for placed in g.tallies[1 - me].own
-        if placed.definition.category == CAT_BOOK and places(g, me, placed.definition)
+        for placed in g.summaries[1 - me].own
+        if placed.definition.category == CAT_BOOK and legal_slots(g, me, placed.definition)
     )
 
 
@@ -76,7 +76,7 @@ def by_magics_hand(g: State, me: int) -> Effect[None]:
     index = title(g, BY_MAGICS_HAND).index
     books = tuple(placed.slot for placed in _books_in_reach(g, me))
     book = yield from choose(me, Ask.OPPOSING_BOOK, books, index)
-    site = yield from choose(me, Ask.SITE, places(g, me, g.board[book].definition), index)
+    site = yield from choose(me, Ask.SITE, legal_slots(g, me, g.board[book].definition), index)
     cast = book in g.used
     take_over(g, book, me, site)
     if cast:
@@ -118,13 +118,13 @@ def land_change_thyself(g: State, me: int) -> Effect[None]:
     spell = title(g, CHANGE_THYSELF).index
     slot = yield from choose(me, Ask.REGION_TO_EXCHANGE, exchangeable_regions(g, me), spell)
     know(g, me, g.zones[REGION_STACK])
-    like = yield from choose(me, Ask.REGION_TO_TAKE, distinct(g, g.zones[REGION_STACK]), spell)
-    new = pick(g, REGION_STACK, like)
-    take_out(g, REGION_STACK, new)
+    representative = yield from choose(me, Ask.REGION_TO_TAKE, distinct(g, g.zones[REGION_STACK]), spell)
+    new = pick(g, REGION_STACK, representative)
+    remove_from_zone(g, REGION_STACK, new)
     stock = g.stock[slot]
-    old = lift(g, slot)
+    old = detach(g, slot)
     lay(g, me, new, slot)
-    put(g, slot, stock)
+    deposit(g, slot, stock)
     g.zones[REGION_STACK] = (*g.zones[REGION_STACK], old.card)
     shuffle_regions(g)
-    settle(g)
+    apply_state_based_effects(g)

@@ -7,25 +7,25 @@ Dragons rulebook, almanac, as told in the catalogue; readings W10 to W13.
 from __future__ import annotations
 
 from deckbuilder.effects.classic.magic import own_wizards, turn_citadels
+from deckbuilder.engine.derived import own_buildings, title
+from deckbuilder.engine.geometry import KIND, REGION
 from deckbuilder.engine.hooks import playable_if, when_played
-from deckbuilder.engine.layout import KIND, REGION
-from deckbuilder.engine.places import settlements_to_upgrade
+from deckbuilder.engine.placement import settlements_to_upgrade
 from deckbuilder.engine.state import CITIES, RESOLVING
-from deckbuilder.engine.values import own_buildings, title
 from deckbuilder.engine.verbs import (
     Ask,
     Effect,
     State,
+    apply_state_based_effects,
     choose,
     cover,
+    detach,
     lay_center,
-    lift,
     matching_stacks,
     put_under,
-    remove,
+    remove_from_zone,
     roll,
-    settle,
-    take_out,
+    withdraw,
 )
 
 MATERIALIZATION = "classic/materialization"
@@ -47,7 +47,7 @@ def materialization(g: State, me: int) -> Effect[None]:
 
 def _filled_regions(g: State, seat: int) -> tuple[int, ...]:
     """A seat's regions that hold something."""
-    return tuple(p.slot for p in g.tallies[seat].own if KIND[p.slot] == REGION and g.stock[p.slot])
+    return tuple(p.slot for p in g.summaries[seat].own if KIND[p.slot] == REGION and g.stock[p.slot])
 
 
 @playable_if(WHIRLWIND)
@@ -61,13 +61,13 @@ def whirlwind(g: State, me: int) -> Effect[None]:
     """One region of the opponent loses all that it holds."""
     index = title(g, WHIRLWIND).index
     region = yield from choose(me, Ask.OPPOSING_REGION, _filled_regions(g, 1 - me), index)
-    remove(g, region, g.stock[region])
+    withdraw(g, region, g.stock[region])
 
 
 def _victims_of_a_witch(g: State, me: int) -> tuple[int, ...]:
     """The opponent's buildings in his own principality that count."""
-    foe = 1 - me
-    return tuple(p.slot for p in own_buildings(g, foe) if p.seat == foe)
+    opponent = 1 - me
+    return tuple(p.slot for p in own_buildings(g, opponent) if p.seat == opponent)
 
 
 @playable_if(WITCH)
@@ -82,9 +82,9 @@ def witch(g: State, me: int) -> Effect[None]:
     definition = title(g, WITCH)
     building = yield from choose(me, Ask.BUILDING_TO_NAME, _victims_of_a_witch(g, me), definition.index)
     card = next(c for c in g.zones[RESOLVING] if g.table.card[c] is definition)
-    take_out(g, RESOLVING, card)
+    remove_from_zone(g, RESOLVING, card)
     cover(g, me, card, building)
-    settle(g)
+    apply_state_based_effects(g)
 
 
 @playable_if(DUEL)
@@ -99,14 +99,14 @@ def wizards_duel(g: State, me: int) -> Effect[None]:
 
     The power of both counts, also power that could not be spent now.
     """
-    foe, index = 1 - me, title(g, DUEL).index
+    opponent, index = 1 - me, title(g, DUEL).index
     mine = yield from choose(me, Ask.OWN_WIZARD, tuple(p.slot for p in own_wizards(g, me)), index)
-    his = yield from choose(me, Ask.OPPOSING_WIZARD, tuple(p.slot for p in own_wizards(g, foe)), index)
+    his = yield from choose(me, Ask.OPPOSING_WIZARD, tuple(p.slot for p in own_wizards(g, opponent)), index)
     totals = (0, 0)
     while totals[0] == totals[1]:
         totals = (roll(g) + g.stock[mine], roll(g) + g.stock[his])
-    winner, slot = (me, his) if totals[0] > totals[1] else (foe, mine)
-    beaten = lift(g, slot)
-    settle(g)
+    winner, slot = (me, his) if totals[0] > totals[1] else (opponent, mine)
+    beaten = detach(g, slot)
+    apply_state_based_effects(g)
     turn_citadels(g)
     yield from put_under(g, beaten.card, winner, matching_stacks(g, 1 - winner, beaten.card))

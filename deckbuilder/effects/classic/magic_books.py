@@ -15,11 +15,11 @@ from deckbuilder.effects.classic.magic import (
     spell,
 )
 from deckbuilder.engine.carddef import CAT_BOOK, CAT_BUILDING, CAT_UNIT, CardDef
+from deckbuilder.engine.derived import own_cards, own_units
+from deckbuilder.engine.geometry import KIND, ROAD_COMPLEMENT, SETTLEMENT_OF, SIDE, SITE
 from deckbuilder.engine.hooks import after_event_roll, before_card
-from deckbuilder.engine.layout import KIND, ROAD_COMPLEMENT, SETTLEMENT_OF, SIDE, SITE
-from deckbuilder.engine.places import fits
+from deckbuilder.engine.placement import fits
 from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND
-from deckbuilder.engine.values import own_cards, own_units
 from deckbuilder.engine.verbs import (
     NONE,
     Ask,
@@ -91,11 +91,11 @@ def timejump(g: State, me: int, slot: int, face: int) -> Effect[int]:
     if not (yield from yes_or_no(me, Ask.ROLL_EVENT_AGAIN, _index(g, slot))):
         return face
     yield from pay_spell(g, me, slot)
-    foe = 1 - me
-    g.fixed_face = throw_event_die(g, 1 + _jumps(g, foe))
-    if foe == g.active:
-        for other in own_cards(g, foe, TIMEJUMP)[:1]:
-            yield from timejump(g, foe, other.slot, g.fixed_face)
+    opponent = 1 - me
+    g.fixed_face = throw_event_die(g, 1 + _jumps(g, opponent))
+    if opponent == g.active:
+        for other in own_cards(g, opponent, TIMEJUMP)[:1]:
+            yield from timejump(g, opponent, other.slot, g.fixed_face)
     return g.fixed_face
 
 
@@ -104,10 +104,10 @@ def timejump(g: State, me: int, slot: int, face: int) -> Effect[int]:
 
 def _movable(g: State, me: int) -> tuple[Placed, ...]:
     """My own cards in my principality that Change Places may move, also those that count for nothing."""
-    tally = g.tallies[me]
+    summary = g.summaries[me]
     return tuple(
         p
-        for p in sorted((*tally.own, *tally.inert), key=lambda p: p.slot)
+        for p in sorted((*summary.own, *summary.inert), key=lambda p: p.slot)
         if p.seat == me
         and p.definition.category in (CAT_BUILDING, CAT_UNIT, CAT_BOOK)
         and KIND[p.slot] in (SITE, ROAD_COMPLEMENT)
@@ -202,12 +202,12 @@ def _in_order(
     """The cards in the order in which I name them, of equal ones any first; I may stop early or not."""
     named: tuple[int, ...] = ()
     while left := tuple(c for c in cards if c not in named):
-        like = yield from choose(
+        representative = yield from choose(
             me, ask, (*distinct(g, left), NONE) if may_stop else distinct(g, left), index
         )
-        if like == NONE:
+        if representative == NONE:
             break
-        named = (*named, next(c for c in left if g.table.same[c] == like))
+        named = (*named, next(c for c in left if g.table.representative[c] == representative))
     return named
 
 
@@ -250,8 +250,8 @@ def magical_eye(g: State, me: int, slot: int) -> Effect[None]:
     index = _index(g, slot)
     stack = yield from choose(me, Ask.STACK_TO_SEARCH, filled_stacks(g, me), index)
     yield from search(g, me, stack)
-    like = yield from choose(me, Ask.CARD_TO_RETURN, distinct(g, hand(g, me)), index)
-    yield from return_from_hand(g, me, pick(g, HAND + me, like), among=(stack,))
+    representative = yield from choose(me, Ask.CARD_TO_RETURN, distinct(g, hand(g, me)), index)
+    yield from return_from_hand(g, me, pick(g, HAND + me, representative), among=(stack,))
 
 
 def _all_filled_stacks(g: State) -> tuple[int, ...]:

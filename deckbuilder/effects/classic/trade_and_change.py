@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from deckbuilder.engine.carddef import COMMERCE
 from deckbuilder.engine.choice import NO, YES
+from deckbuilder.engine.derived import own_units, showing, with_room
+from deckbuilder.engine.geometry import NEIGHBOR_SITE, REGIONS_OF, SETTLEMENT_OF, SITES_OF
 from deckbuilder.engine.hooks import (
     any_time,
     before_roll,
@@ -20,9 +22,7 @@ from deckbuilder.engine.hooks import (
     rates,
     usable_if,
 )
-from deckbuilder.engine.layout import NEIGHBOR_SITE, REGIONS_OF, SETTLEMENT_OF, SITES_OF
-from deckbuilder.engine.places import places
-from deckbuilder.engine.values import own_units, showing, with_room
+from deckbuilder.engine.placement import legal_slots
 from deckbuilder.engine.verbs import (
     GOLD,
     GRAIN,
@@ -33,26 +33,26 @@ from deckbuilder.engine.verbs import (
     CardDef,
     Effect,
     Placed,
+    PlayerSummary,
     State,
-    Tally,
     amount,
     can_redistribute,
     choose,
     covers_at,
     demand,
     demandable,
+    deposit,
     gain,
     lose,
     mark,
     one_piece_less,
     pay_at,
-    put,
     redistribute,
-    remove,
     roll,
     swap,
     take_up_to,
     turn_card,
+    withdraw,
 )
 
 TRADING_POST = "classic/trading-post"
@@ -86,8 +86,8 @@ def trading_post_has_work(g: State, me: int, slot: int) -> bool:
 def trading_post(g: State, me: int, slot: int) -> Effect[None]:
     """A piece of the region over the road becomes one of the region under it, or the other way round."""
     giver = yield from choose(me, Ask.STORE_TO_EMPTY, _givers(g, slot), g.board[slot].definition.index)
-    remove(g, giver, 1)
-    put(g, next(region for region in REGIONS_OF[slot] if region != giver), 1)
+    withdraw(g, giver, 1)
+    deposit(g, next(region for region in REGIONS_OF[slot] if region != giver), 1)
 
 
 COMMERCE_PRICE = 2
@@ -137,7 +137,7 @@ def region_improvement(g: State, me: int, slot: int) -> Effect[None]:
 
 
 @host_points(CASTLE)
-def robber_barons_castle(g: State, tally: Tally, slot: int) -> None:
+def robber_barons_castle(g: State, summary: PlayerSummary, slot: int) -> None:
     """The commerce points on the sites of its settlement or city do not count.
 
     A Harbor's bonus for a fleet is a point of that fleet; a Harbor on these sites still helps other fleets.
@@ -147,10 +147,10 @@ def robber_barons_castle(g: State, tally: Tally, slot: int) -> None:
     lying = [g.board[s] for s in sites if s in g.board]
     if slot != next(p.slot for p in lying if p.definition.id == CASTLE and not p.inert):
         return
-    harbors = tally.counts.get("classic/harbor", 0)
-    for placed in tally.own:
+    harbors = summary.counts.get("classic/harbor", 0)
+    for placed in summary.own:
         if placed.slot in sites:
-            tally.commerce -= showing(placed)[COMMERCE] + harbors * placed.definition.trade_ship
+            summary.commerce -= showing(placed)[COMMERCE] + harbors * placed.definition.trade_ship
 
 
 # On sites of settlements and cities
@@ -159,7 +159,7 @@ def robber_barons_castle(g: State, tally: Tally, slot: int) -> None:
 @usable_if(GAMBLING_HALL)
 def gambling_hall_has_a_guest(g: State, me: int, slot: int) -> bool:
     """I have a gold."""
-    return bool(amount(g.have[me], GOLD))
+    return bool(amount(g.resource_totals[me], GOLD))
 
 
 @any_time(GAMBLING_HALL)
@@ -172,7 +172,7 @@ def gambling_hall(g: State, me: int, slot: int) -> Effect[None]:
 
 def _sites_for(g: State, me: int, placed: Placed) -> tuple[int, ...]:
     """Where a knight or dragon can move: free sites that suit it; those beside it are as good as its own."""
-    return tuple(s for s in places(g, me, placed.definition) if s != NEIGHBOR_SITE[placed.slot])
+    return tuple(s for s in legal_slots(g, me, placed.definition) if s != NEIGHBOR_SITE[placed.slot])
 
 
 def _movable(g: State, me: int) -> dict[int, int]:
@@ -183,7 +183,7 @@ def _movable(g: State, me: int) -> dict[int, int]:
 @usable_if(HORSE_FARM)
 def horse_farm_has_work(g: State, me: int, slot: int) -> bool:
     """I have a grain, and a knight or dragon of mine can move."""
-    return bool(amount(g.have[me], GRAIN)) and bool(_movable(g, me))
+    return bool(amount(g.resource_totals[me], GRAIN)) and bool(_movable(g, me))
 
 
 @any_time(HORSE_FARM)
@@ -239,7 +239,9 @@ def shipyard(g: State, me: int, slot: int, card: CardDef, prices: tuple[int, ...
 
 def _wares(g: State, giver: int, given: int) -> tuple[int, ...]:
     """What a player could give in a Large Bazaar that the other can store; gold and ``given`` apart."""
-    return tuple(r for r in with_room(g, 1 - giver) if r not in (GOLD, given) and amount(g.have[giver], r))
+    return tuple(
+        r for r in with_room(g, 1 - giver) if r not in (GOLD, given) and amount(g.resource_totals[giver], r)
+    )
 
 
 def _offers(g: State, me: int) -> tuple[int, ...]:
@@ -256,33 +258,33 @@ def large_bazaar_is_open(g: State, me: int, slot: int) -> bool:
 @once_per_turn(LARGE_BAZAAR)
 def large_bazaar(g: State, me: int, slot: int) -> Effect[None]:
     """I give the opponent a resource, and he gives me one of another kind of his choice; no gold."""
-    foe = 1 - me
+    opponent = 1 - me
     index = g.board[slot].definition.index
     given = yield from choose(me, Ask.RESOURCE_TO_GIVE, _offers(g, me), index)
     yield from lose(g, me, given)
-    yield from gain(g, foe, given)
-    back = yield from choose(foe, Ask.RESOURCE_TO_GIVE, _wares(g, foe, given), index)
-    yield from lose(g, foe, back)
+    yield from gain(g, opponent, given)
+    back = yield from choose(opponent, Ask.RESOURCE_TO_GIVE, _wares(g, opponent, given), index)
+    yield from lose(g, opponent, back)
     yield from gain(g, me, back)
 
 
-def _lower(tally: Tally, fleet: CardDef, rate: int) -> None:
+def _lower(summary: PlayerSummary, fleet: CardDef, rate: int) -> None:
     """Trade with the resources of a fleet costs this, unless it is cheaper already."""
     for resource, _ in fleet.trade_rate:
-        tally.lower_rate(resource, rate)
+        summary.lower_rate(resource, rate)
 
 
 @rates("classic/lighthouse")
-def lighthouse(g: State, tally: Tally, slot: int) -> None:
+def lighthouse(g: State, summary: PlayerSummary, slot: int) -> None:
     """The trade fleet on the other site of the same side trades at 1:1."""
     beside = g.board.get(NEIGHBOR_SITE[slot])
-    if beside is not None and beside.controller == tally.seat and beside.definition.trade_ship:
-        _lower(tally, beside.definition, 1)
+    if beside is not None and beside.controller == summary.seat and beside.definition.trade_ship:
+        _lower(summary, beside.definition, 1)
 
 
 @rates("classic/trade-league")
-def trade_league(g: State, tally: Tally, slot: int) -> None:
+def trade_league(g: State, summary: PlayerSummary, slot: int) -> None:
     """I trade at 2:1 with the resources of the opponent's trade fleets; his Lighthouse changes nothing."""
     for placed in g.board.values():
-        if placed.controller != tally.seat and placed.definition.trade_ship:
-            _lower(tally, placed.definition, 2)
+        if placed.controller != summary.seat and placed.definition.trade_ship:
+            _lower(summary, placed.definition, 2)

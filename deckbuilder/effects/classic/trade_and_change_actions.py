@@ -6,11 +6,11 @@ readings T04 to T09.
 
 from __future__ import annotations
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.carddef import CAT_UNIT, TRADE_SHIP
+from deckbuilder.engine.derived import cards_to_count, held, own_buildings, room, title, with_room
 from deckbuilder.engine.hooks import on_event, playable_if, when_played
 from deckbuilder.engine.requirements import of_kind
-from deckbuilder.engine.values import cards_to_count, held, own_buildings, room, title, with_room
 from deckbuilder.engine.verbs import (
     GOLD,
     NONE,
@@ -21,15 +21,15 @@ from deckbuilder.engine.verbs import (
     amount,
     choose,
     demandable,
+    deposit,
     from_current,
     gain,
     hand_back,
     lootable,
     lose,
-    put,
-    remove,
     take_up_to,
     turn_over,
+    withdraw,
 )
 
 GARRISON = "classic/garrison"
@@ -42,13 +42,13 @@ MONOPOLY = 3
 @playable_if("classic/mayor")
 def mayor_has_cities(g: State, me: int) -> bool:
     """I have a city, and room for a resource."""
-    return bool(g.tallies[me].cities and with_room(g, me))
+    return bool(g.summaries[me].cities and with_room(g, me))
 
 
 @when_played("classic/mayor")
 def mayor(g: State, me: int) -> Effect[None]:
     """A resource of my choice, if I like, for each of my cities; Citadels are none."""
-    yield from take_up_to(g, me, len(g.tallies[me].cities), card=title(g, "classic/mayor").index)
+    yield from take_up_to(g, me, len(g.summaries[me].cities), card=title(g, "classic/mayor").index)
 
 
 def _deductible(g: State, me: int, cost: int) -> tuple[int, ...]:
@@ -102,12 +102,12 @@ def trade_monopoly_finds_goods(g: State, me: int) -> bool:
 @when_played("classic/trade-monopoly")
 def trade_monopoly(g: State, me: int) -> Effect[None]:
     """I take up to three of one resource from the opponent, and give him one of another."""
-    foe = 1 - me
+    opponent = 1 - me
     card = title(g, "classic/trade-monopoly").index
     goods = yield from choose(me, Ask.RESOURCE_TO_DEMAND, _monopolies(g, me), card)
-    most = min(MONOPOLY, amount(lootable(g, foe), goods), room(g, me, goods))
+    most = min(MONOPOLY, amount(lootable(g, opponent), goods), room(g, me, goods))
     n = yield from choose(me, Ask.HOW_MANY, tuple(range(most, 0, -1)), card)
-    yield from lose(g, foe, goods, n, taken=True)
+    yield from lose(g, opponent, goods, n, taken=True)
     yield from gain(g, me, goods, n)
     yield from hand_back(g, me, card, among=tuple(r for r in RESOURCES if r != goods))
 
@@ -126,21 +126,21 @@ def calm_sea(g: State) -> Effect[None]:
 @on_event("classic/great-tournament")
 def great_tournament(g: State) -> Effect[None]:
     """Who has more tournament points may fill one of his gold fields; on a tie nobody does."""
-    skills = (g.tallies[0].skill, g.tallies[1].skill)
+    skills = (g.summaries[0].skill, g.summaries[1].skill)
     if skills[0] == skills[1]:
         return
     winner = int(skills[1] > skills[0])
     fields = tuple(
         slot
-        for slot in g.tallies[winner].stores[GOLD]
-        if layout.KIND[slot] == layout.REGION and g.stock[slot] < g.board[slot].definition.capacity
+        for slot in g.summaries[winner].stores[GOLD]
+        if geometry.KIND[slot] == geometry.REGION and g.stock[slot] < g.board[slot].definition.capacity
     )
     if fields:
         field = yield from choose(
             winner, Ask.REGION_TO_FILL, (*fields, NONE), title(g, "classic/great-tournament").index
         )
         if field != NONE:
-            put(g, field, g.board[field].definition.capacity)
+            deposit(g, field, g.board[field].definition.capacity)
 
 
 @on_event("classic/peasant-revolt")
@@ -148,5 +148,5 @@ def peasant_revolt(g: State) -> None:
     """Each region loses a resource for each Garrison that it borders, a bewitched one too (C10)."""
     for seat in from_current(g):
         for garrison in cards_to_count(g, seat, GARRISON):
-            for region in layout.REGIONS_OF[garrison.slot]:
-                remove(g, region, 1)
+            for region in geometry.REGIONS_OF[garrison.slot]:
+                withdraw(g, region, 1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from deckbuilder.engine.hooks import any_time, on_face, usable_if
 from deckbuilder.engine.rules import CELEBRATION
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.state_based import apply_state_based_effects
 from deckbuilder.engine.verbs import (
     Ask,
     Effect,
@@ -29,7 +29,7 @@ PAIR = 2
 @on_face("classic/large-tournament-field")
 def large_tournament_field(g: State, me: int, slot: int, face: int) -> Effect[None] | None:
     """A tournament of the event die that I win brings me a second resource, if I like."""
-    if face == CELEBRATION and g.tallies[me].skill > g.tallies[1 - me].skill:
+    if face == CELEBRATION and g.summaries[me].skill > g.summaries[1 - me].skill:
         return _second_prize(g, me, slot)
     return None
 
@@ -57,4 +57,4 @@ def store_a_pair(g: State, me: int, slot: int) -> Effect[None]:
     resource = yield from choose(me, Ask.RESOURCE_TO_STORE, _storable(g, me, slot), index)
     yield from lose(g, me, resource, PAIR, taken=True)
     fill_pair(g, slot, resource)
-    settle(g)
+    apply_state_based_effects(g)

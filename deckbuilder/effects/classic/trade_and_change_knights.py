@@ -8,14 +8,14 @@ from __future__ import annotations
 from deckbuilder.effects.classic.basic_actions import attack_a_fighter, fighters
 from deckbuilder.effects.classic.magic import attacks_barred
 from deckbuilder.engine.hooks import any_time, points_by_die, usable_if
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.state_based import apply_state_based_effects
 from deckbuilder.engine.verbs import (
     GOLD,
     Effect,
+    PlayerSummary,
     State,
-    Tally,
     amount,
-    lift,
+    detach,
     lose,
     matching_stacks,
     put_under,
@@ -23,9 +23,9 @@ from deckbuilder.engine.verbs import (
 
 
 @points_by_die("classic/lothar-the-drunkard")
-def lothar_the_drunkard(g: State, tally: Tally, slot: int) -> None:
+def lothar_the_drunkard(g: State, summary: PlayerSummary, slot: int) -> None:
     """He has as many tournament points as the production die shows, before the dice as it showed last."""
-    tally.skill += g.production
+    summary.skill += g.production
 
 
 @usable_if("classic/richard-the-vengeful")
@@ -33,7 +33,7 @@ def richard_can_attack(g: State, me: int, slot: int) -> bool:
     """He came in an earlier turn, I have a gold, the opponent has a fighter, and no Stone bars attacks."""
     return (
         g.board[slot].since < g.turn
-        and bool(amount(g.have[me], GOLD))
+        and bool(amount(g.resource_totals[me], GOLD))
         and bool(fighters(g, 1 - me))
         and not attacks_barred(g)
     )
@@ -47,6 +47,6 @@ def richard_the_vengeful(g: State, me: int, slot: int) -> Effect[None]:
     """
     yield from lose(g, me, GOLD)
     yield from attack_a_fighter(g, me, g.board[slot].definition, spare=slot)
-    richard = lift(g, slot)
-    settle(g)
+    richard = detach(g, slot)
+    apply_state_based_effects(g)
     yield from put_under(g, richard.card, me, matching_stacks(g, me, richard.card))

@@ -17,10 +17,10 @@ from deckbuilder.effects.classic.magic import (
     turn_citadels,
 )
 from deckbuilder.engine.carddef import ATTACK, CAT_ACTION, CardDef
+from deckbuilder.engine.derived import hand_limit, title, victory_points, with_room
+from deckbuilder.engine.geometry import REGIONS_OF
 from deckbuilder.engine.hooks import any_time, forbids, on_event, once_per_turn, usable_if, when_placed
-from deckbuilder.engine.layout import REGIONS_OF
 from deckbuilder.engine.state import FIRST_STACK, HAND
-from deckbuilder.engine.values import hand_limit, title, victory_points, with_room
 from deckbuilder.engine.verbs import (
     GOLD,
     Ask,
@@ -28,7 +28,8 @@ from deckbuilder.engine.verbs import (
     State,
     amount,
     choose,
-    demolish,
+    deposit,
+    discard_from_board,
     distinct,
     draw,
     from_current,
@@ -36,11 +37,10 @@ from deckbuilder.engine.verbs import (
     lose,
     mark,
     pick,
-    put,
-    remove,
     return_from_hand,
     roll,
     take_up_to,
+    withdraw,
 )
 
 WIZARDS = (
@@ -60,7 +60,7 @@ COMET, KITCHEN, MILL = "classic/comet", "classic/magic-kitchen", "classic/magic-
 @when_placed(*WIZARDS)
 def wizard_comes(g: State, me: int, slot: int) -> None:
     """He brings his magic power, and his Citadel shows that a wizard lives there."""
-    put(g, slot, g.board[slot].definition.magic_power)
+    deposit(g, slot, g.board[slot].definition.magic_power)
     turn_citadels(g)
 
 
@@ -85,7 +85,7 @@ def charge(g: State, me: int, slot: int) -> Effect[None]:
     """Any number of resources of his region become power, and he rests until my next turn."""
     index = g.board[slot].definition.index
     n = yield from choose(me, Ask.HOW_MANY, tuple(range(1, _most(g, slot) + 1)), index)
-    put(g, slot, remove(g, REGIONS_OF[slot][0], n))
+    deposit(g, slot, withdraw(g, REGIONS_OF[slot][0], n))
     mark(g, slot, g.board[slot].level | CHARGED)
 
 
@@ -101,8 +101,8 @@ def comet(g: State) -> Effect[None]:
             continue
         stack = yield from choose(seat, Ask.STACK_FOR_HAND, g.table.stacks_of[seat], index)
         while hand(g, seat):
-            like = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, hand(g, seat)), index)
-            yield from return_from_hand(g, seat, pick(g, HAND + seat, like), among=(stack,))
+            representative = yield from choose(seat, Ask.CARD_TO_RETURN, distinct(g, hand(g, seat)), index)
+            yield from return_from_hand(g, seat, pick(g, HAND + seat, representative), among=(stack,))
         while len(hand(g, seat)) < hand_limit(g, seat) and g.zones[FIRST_STACK + stack]:
             draw(g, seat, stack)
 
@@ -112,7 +112,7 @@ def dance_of_the_unicorns(g: State) -> None:
     """Every wizard in play gains a point of power, if he has room for it; no mark is set or lifted."""
     for seat in from_current(g):
         for wizard in own_wizards(g, seat):
-            put(g, wizard.slot, 1)
+            deposit(g, wizard.slot, 1)
 
 
 # Buildings
@@ -132,7 +132,7 @@ def magic_kitchen(g: State, me: int, slot: int) -> Effect[None]:
     if result >= 3:
         yield from take_up_to(g, me, 1, card=g.board[slot].definition.index)
     elif result == 1:
-        demolish(g, slot)
+        discard_from_board(g, slot)
 
 
 def _with_free_power(g: State, me: int) -> tuple[int, ...]:
@@ -143,7 +143,7 @@ def _with_free_power(g: State, me: int) -> tuple[int, ...]:
 @usable_if(MILL)
 def mill_has_gold_to_grind(g: State, me: int, slot: int) -> bool:
     """I have a gold, and a wizard with room for power."""
-    return amount(g.have[me], GOLD) > 0 and bool(_with_free_power(g, me))
+    return amount(g.resource_totals[me], GOLD) > 0 and bool(_with_free_power(g, me))
 
 
 @once_per_turn(MILL)
@@ -152,7 +152,7 @@ def magic_mill(g: State, me: int, slot: int) -> Effect[None]:
     yield from lose(g, me, GOLD)
     index = g.board[slot].definition.index
     wizard = yield from choose(me, Ask.WIZARD_FOR_POWER, _with_free_power(g, me), index)
-    put(g, wizard, 1)
+    deposit(g, wizard, 1)
     mark(g, wizard, g.board[wizard].level | MILLED)
 
 

@@ -10,6 +10,8 @@ rulings by number.
 from __future__ import annotations
 
 from deckbuilder.engine.carddef import AT_CITY, AT_SETTLEMENT_OR_CITY, CAT_ACTION, CAT_UNIT, STRENGTH, CardDef
+from deckbuilder.engine.derived import own_cards, owns, takeable_units, with_room
+from deckbuilder.engine.geometry import REGIONS_OF, SETTLEMENT_OF
 from deckbuilder.engine.hooks import (
     any_time,
     counts_as,
@@ -17,12 +19,10 @@ from deckbuilder.engine.hooks import (
     once_per_turn,
     usable_if,
 )
-from deckbuilder.engine.layout import REGIONS_OF, SETTLEMENT_OF
-from deckbuilder.engine.places import places
+from deckbuilder.engine.placement import legal_slots
 from deckbuilder.engine.requirements import at_limit
 from deckbuilder.engine.rules import BRIGAND_ATTACK, CELEBRATION
 from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND
-from deckbuilder.engine.values import own_cards, owns, takeable_units, with_room
 from deckbuilder.engine.verbs import (
     GOLD,
     NONE,
@@ -35,6 +35,8 @@ from deckbuilder.engine.verbs import (
     amount,
     choose,
     covers,
+    deposit,
+    detach_to_discard,
     discard_from_hand,
     distinct,
     draw_freely,
@@ -44,11 +46,9 @@ from deckbuilder.engine.verbs import (
     know,
     pay,
     pick,
-    put,
     roll,
     run_when_placed,
     take,
-    take_off,
     take_over,
     turn_card,
     yes_or_no,
@@ -75,7 +75,7 @@ def _open_regions(g: State, slot: int) -> tuple[int, ...]:
 def border_fortress_can_rise(g: State, me: int, slot: int) -> bool:
     """It does not show its last side, and I can pay."""
     placed = g.board[slot]
-    return placed.level < HIGHEST and covers(g.have[me], placed.definition.use_cost)
+    return placed.level < HIGHEST and covers(g.resource_totals[me], placed.definition.use_cost)
 
 
 @any_time("rivals/border-fortress")
@@ -89,7 +89,7 @@ def border_fortress(g: State, me: int, slot: int) -> Effect[None]:
 @usable_if("rivals/white-raven-tavern")
 def white_raven_tavern_is_paid(g: State, me: int, slot: int) -> bool:
     """I have the gold."""
-    return covers(g.have[me], g.board[slot].definition.use_cost)
+    return covers(g.resource_totals[me], g.board[slot].definition.use_cost)
 
 
 @once_per_turn("rivals/white-raven-tavern")
@@ -114,7 +114,7 @@ def baroc_the_barbarian(g: State, me: int, slot: int, face: int) -> Effect[None]
 def _fit_for_marie(g: State, me: int, slot: int) -> tuple[int, ...]:
     """The places of the opponent's heroes that could stand on Marie's site for me, when she has left it."""
     marie = g.board[slot].definition
-    in_city = SETTLEMENT_OF[slot] in g.tallies[me].cities
+    in_city = SETTLEMENT_OF[slot] in g.summaries[me].cities
 
     def fits(hero: CardDef) -> bool:
         if hero.placed_on >= 0 or (at_limit(g, me, hero) and hero is not marie):
@@ -133,15 +133,15 @@ def marie_finds_a_hero(g: State, me: int, slot: int) -> bool:
 @any_time("rivals/marie-the-shieldmaiden")
 def marie_the_shieldmaiden(g: State, me: int, slot: int) -> Effect[None]:
     """The opponent names two of his heroes that fit here; one of them takes Marie's place, and she goes."""
-    foe = 1 - me
+    opponent = 1 - me
     index = g.board[slot].definition.index
     fitting = _fit_for_marie(g, me, slot)
     named = fitting if len(fitting) <= 2 else ()
     while len(named) < min(2, len(fitting)):
         left = tuple(hero for hero in fitting if hero not in named)
-        named = (*named, (yield from choose(foe, Ask.OWN_HERO, left, index)))
+        named = (*named, (yield from choose(opponent, Ask.OWN_HERO, left, index)))
     taken = yield from choose(me, Ask.OPPOSING_UNIT, tuple(sorted(named)), index)
-    take_off(g, slot)
+    detach_to_discard(g, slot)
     take_over(g, taken, me, slot)
     yield from run_when_placed(g, me, slot)
 
@@ -166,7 +166,7 @@ def _sights(g: State, me: int, slot: int) -> tuple[int, ...]:
         found.append(LOOK_AT_EVENTS)
     if _stacks_with_news(g, me):
         found.append(LOOK_AT_STACK)
-    if amount(g.have[me], GOLD) and _news(g, me, hand(g, 1 - me)):
+    if amount(g.resource_totals[me], GOLD) and _news(g, me, hand(g, 1 - me)):
         found.append(LOOK_AT_HAND)
     return tuple(found)
 
@@ -204,7 +204,7 @@ def wolfgang_the_street_performer(g: State, me: int, slot: int, face: int) -> Ef
         region = yield from choose(me, Ask.REGION_OR_NONE, (*left, NONE), wolfgang.index)
         if region == NONE:
             break
-        taken += put(g, region, 1)
+        taken += deposit(g, region, 1)
         left = tuple(r for r in left if r != region)
     if taken:
         yield from _offer_wolfgang(g, 1 - me, slot, wolfgang)
@@ -212,11 +212,15 @@ def wolfgang_the_street_performer(g: State, me: int, slot: int, face: int) -> Ef
 
 def _offer_wolfgang(g: State, seat: int, slot: int, wolfgang: CardDef) -> Effect[None]:
     """The other player may pay two gold to the bank and place him on a site of his own."""
-    if amount(g.have[seat], GOLD) < 2 or at_limit(g, seat, wolfgang) or not places(g, seat, wolfgang):
+    if (
+        amount(g.resource_totals[seat], GOLD) < 2
+        or at_limit(g, seat, wolfgang)
+        or not legal_slots(g, seat, wolfgang)
+    ):
         return
     if (yield from yes_or_no(seat, Ask.USE_CARD, wolfgang.index)):
         yield from pay(g, seat, 2 * UNIT[GOLD])
-        to = yield from choose(seat, Ask.SITE, places(g, seat, wolfgang), wolfgang.index)
+        to = yield from choose(seat, Ask.SITE, legal_slots(g, seat, wolfgang), wolfgang.index)
         take_over(g, slot, seat, to)
 
 
@@ -244,8 +248,8 @@ def secret_brotherhood_can_trade(g: State, me: int, slot: int) -> bool:
 def secret_brotherhood(g: State, me: int, slot: int) -> Effect[None]:
     """I discard a unit or an action card from my hand for a resource of my choice."""
     index = g.board[slot].definition.index
-    like = yield from choose(me, Ask.CARD_TO_DISCARD, distinct(g, _for_sale(g, me)), index)
-    discard_from_hand(g, me, pick(g, HAND + me, like))
+    representative = yield from choose(me, Ask.CARD_TO_DISCARD, distinct(g, _for_sale(g, me)), index)
+    discard_from_hand(g, me, pick(g, HAND + me, representative))
     yield from take(g, me, 1, RESOURCES, index)
 
 

@@ -7,13 +7,13 @@ rulings by number.
 from __future__ import annotations
 
 from deckbuilder.engine import hooks
+from deckbuilder.engine.derived import city_points, own_cards, own_units, owns, strength_of, with_room
+from deckbuilder.engine.geometry import REGIONS_OF, SETTLEMENT_OF
 from deckbuilder.engine.hooks import (
     on_event,
     playable_if,
     when_played,
 )
-from deckbuilder.engine.layout import REGIONS_OF, SETTLEMENT_OF
-from deckbuilder.engine.values import city_points, own_cards, own_units, owns, strength_of, with_room
 from deckbuilder.engine.verbs import (
     NONE,
     RESOURCES,
@@ -25,10 +25,10 @@ from deckbuilder.engine.verbs import (
     choose,
     demand,
     demandable,
+    deposit,
     filled_stacks,
     from_current,
     give_up,
-    put,
     roll,
     search_up_to,
     take,
@@ -104,7 +104,7 @@ def castellan_finds_room(g: State, me: int) -> bool:
 def castellan(g: State, me: int) -> None:
     """Each of the two regions beside my Castle receives one piece, if it has room."""
     for region in _beside_the_castle(g, me):
-        put(g, region, 1)
+        deposit(g, region, 1)
 
 
 @playable_if(SIEGFRIED)
@@ -139,18 +139,20 @@ def contest_can_be_held(g: State, me: int) -> bool:
 @when_played(CONTEST)
 def contest_of_the_heroes(g: State, me: int) -> Effect[None]:
     """I name a hero of each; die and strength decide who receives a resource and may demand another."""
-    foe = 1 - me
+    opponent = 1 - me
     strength = [0, 0]
     strength[me] = strength_of(g, g.board[(yield from choose(me, Ask.OWN_HERO, _heroes(g, me)))])
-    if _heroes(g, foe):
-        strength[foe] = strength_of(g, g.board[(yield from choose(me, Ask.OPPOSING_UNIT, _heroes(g, foe)))])
+    if _heroes(g, opponent):
+        strength[opponent] = strength_of(
+            g, g.board[(yield from choose(me, Ask.OPPOSING_UNIT, _heroes(g, opponent)))]
+        )
     while True:
-        mine, his = roll(g) + strength[me], roll(g) + strength[foe]
+        mine, his = roll(g) + strength[me], roll(g) + strength[opponent]
         if beats(g, me, mine, his):
             winner = me
             break
-        if beats(g, foe, his, mine):
-            winner = foe
+        if beats(g, opponent, his, mine):
+            winner = opponent
             break
     yield from take(g, winner)
     spoils = demandable(g, winner)
@@ -174,7 +176,7 @@ def _defenders(g: State, seat: int) -> int:
         and p.definition is not leader.definition
         and SETTLEMENT_OF[p.slot] == SETTLEMENT_OF[leader.slot]
     }
-    more: int = sum(function(g, seat, slot) for function, slot in hooks.counts_as.of(g.tallies[seat]))
+    more: int = sum(function(g, seat, slot) for function, slot in hooks.counts_as.of(g.summaries[seat]))
     return len(units) + len(doubled) + more
 
 
@@ -189,7 +191,7 @@ def barbarian_attack(g: State) -> Effect[None]:
     """Who has a city compares units and city points: fewer cost two pieces, more bring two (R-054, R-055)."""
     index = _index(g, ATTACK)
     for seat in from_current(g):
-        if not g.tallies[seat].cities:
+        if not g.summaries[seat].cities:
             continue
         units, points = _defenders(g, seat), _barbarians(g, seat)
         if units < points:

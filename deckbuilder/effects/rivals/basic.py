@@ -7,6 +7,8 @@ texts: base rulebook, card index, as told in the catalogue; rulings by number.
 from __future__ import annotations
 
 from deckbuilder.engine.carddef import PROGRESS
+from deckbuilder.engine.derived import own_buildings, own_cards, pieces, showing, with_room
+from deckbuilder.engine.geometry import EXPANSION_KINDS, KIND, REGION, REGIONS_OF, SETTLEMENT_OF, SIDE, SITE
 from deckbuilder.engine.hooks import (
     any_time,
     on_event,
@@ -18,11 +20,9 @@ from deckbuilder.engine.hooks import (
     when_played,
     while_building,
 )
-from deckbuilder.engine.layout import EXPANSION_KINDS, KIND, REGION, REGIONS_OF, SETTLEMENT_OF, SIDE, SITE
-from deckbuilder.engine.places import fits, may_change_places
+from deckbuilder.engine.placement import fits, may_change_places
 from deckbuilder.engine.rules import PLENTIFUL_HARVEST
 from deckbuilder.engine.state import EVENTS, HAND, NOBODY, REGION_STACK
-from deckbuilder.engine.values import own_buildings, own_cards, pieces, showing, with_room
 from deckbuilder.engine.verbs import (
     EVENT,
     GOLD,
@@ -33,6 +33,7 @@ from deckbuilder.engine.verbs import (
     amount,
     answer_market,
     choose,
+    deposit,
     discard_from_hand,
     distinct,
     draw_event,
@@ -42,20 +43,19 @@ from deckbuilder.engine.verbs import (
     gain,
     give_up,
     hand,
+    is_exempt,
     know,
     lose,
     lose_hand_cards,
     matching_stacks,
     pick,
-    put,
     put_under,
     rebuild_events,
+    remove_from_zone,
     return_under_stack,
     search_regions,
-    spared,
     swap,
     take,
-    take_out,
     yes_or_no,
 )
 
@@ -65,7 +65,7 @@ from deckbuilder.engine.verbs import (
 @on_production("rivals/marketplace")
 def marketplace(g: State, me: int, slot: int, number: int) -> Effect[None]:
     """If the number stands on more of the opponent's regions than of mine, I get a resource of one of his."""
-    mine, his = g.tallies[me].production[number], g.tallies[1 - me].production[number]
+    mine, his = g.summaries[me].production[number], g.summaries[1 - me].production[number]
     if len(his) > len(mine):
         kinds = tuple(sorted({g.board[region].definition.stores for region, _ in his}))
         yield from answer_market(g, me, len((yield from take(g, me, 1, kinds))))
@@ -148,7 +148,7 @@ def merchant_caravan(g: State, me: int) -> Effect[None]:
 @playable_if("rivals/goldsmith")
 def goldsmith_has_gold(g: State, me: int) -> bool:
     """Three gold are paid."""
-    return amount(g.have[me], GOLD) >= 3
+    return amount(g.resource_totals[me], GOLD) >= 3
 
 
 @when_played("rivals/goldsmith")
@@ -160,7 +160,7 @@ def goldsmith(g: State, me: int) -> Effect[None]:
 
 def _partners(g: State, me: int, slot: int) -> tuple[int, ...]:
     """What could change places with a region or expansion of mine so that the new order is legal and new."""
-    return tuple(p.slot for p in g.tallies[me].own if _may_swap(g, me, slot, p.slot))
+    return tuple(p.slot for p in g.summaries[me].own if _may_swap(g, me, slot, p.slot))
 
 
 def _may_swap(g: State, me: int, first: int, second: int) -> bool:
@@ -177,7 +177,7 @@ def _may_swap(g: State, me: int, first: int, second: int) -> bool:
 
 def _movable(g: State, me: int) -> tuple[int, ...]:
     """The regions and expansions of mine that can change places with another."""
-    slots = sorted({p.slot for p in g.tallies[me].own})
+    slots = sorted({p.slot for p in g.summaries[me].own})
     return tuple(s for s in slots if _partners(g, me, s))
 
 
@@ -201,7 +201,7 @@ def year_of_plenty(g: State) -> None:
             for building in own_cards(g, seat, card):
                 for region in REGIONS_OF[building.slot]:
                     if region in g.board:
-                        put(g, region, 1)
+                        deposit(g, region, 1)
 
 
 @on_event("rivals/traveling-merchant")
@@ -210,7 +210,7 @@ def traveling_merchant(g: State) -> Effect[None]:
     for seat in from_current(g):
         for _ in range(2):
             goods = tuple(r for r in with_room(g, seat) if r != GOLD)
-            if not goods or not amount(g.have[seat], GOLD):
+            if not goods or not amount(g.resource_totals[seat], GOLD):
                 break
             bought = yield from choose(seat, Ask.RESOURCE_OR_NONE, (*goods, NONE))
             if bought == NONE:
@@ -222,7 +222,7 @@ def traveling_merchant(g: State) -> Effect[None]:
 @on_event("rivals/trade-ships-race")
 def trade_ships_race(g: State) -> Effect[None]:
     """Most trade ships: one resource of choice; on a tie each player with at least one gets it."""
-    fleets = [sum(p.definition.trade_ship for p in tally.own) for tally in g.tallies]
+    fleets = [sum(p.definition.trade_ship for p in summary.own) for summary in g.summaries]
     for seat in from_current(g):
         if fleets[seat] and fleets[seat] >= fleets[1 - seat]:
             yield from take(g, seat)
@@ -244,7 +244,7 @@ def feud(g: State) -> Effect[None]:
         return
     victim = 1 - holder
     targets = tuple(p.slot for p in own_buildings(g, victim))
-    if not targets or (yield from spared(g, victim, "rivals/feud")):
+    if not targets or (yield from is_exempt(g, victim, "rivals/feud")):
         return
     named = targets if len(targets) <= 3 else ()
     while len(named) < min(3, len(targets)):
@@ -264,14 +264,14 @@ def fraternal_feuds(g: State) -> Effect[None]:
     if holder == NOBODY:
         return
     victim = 1 - holder
-    if not hand(g, victim) or (yield from spared(g, victim, "rivals/fraternal-feuds")):
+    if not hand(g, victim) or (yield from is_exempt(g, victim, "rivals/fraternal-feuds")):
         return
     know(g, holder, hand(g, victim))
     buried: list[int] = []
     for _ in hand(g, victim)[:2]:
-        like = yield from choose(holder, Ask.OPPOSING_CARD_TO_BURY, distinct(g, hand(g, victim)))
-        card = pick(g, HAND + victim, like)
-        take_out(g, HAND + victim, card)
+        representative = yield from choose(holder, Ask.OPPOSING_CARD_TO_BURY, distinct(g, hand(g, victim)))
+        card = pick(g, HAND + victim, representative)
+        remove_from_zone(g, HAND + victim, card)
         yield from put_under(g, card, holder, matching_stacks(g, victim, card))
         buried.append(card)
     _lose_sight(g, victim, tuple(buried))

@@ -24,6 +24,8 @@ from deckbuilder.effects.rivals.sea import (
 from deckbuilder.effects.rivals.sea_cards import BARDS, CANNON_FOUNDRY, MERCHANTS, PIRATES, SCHOLARS
 from deckbuilder.engine import hooks
 from deckbuilder.engine.carddef import ISLAND
+from deckbuilder.engine.derived import held
+from deckbuilder.engine.geometry import COLUMN
 from deckbuilder.engine.hooks import (
     before_event,
     chooses_target,
@@ -36,10 +38,8 @@ from deckbuilder.engine.hooks import (
     when_played,
     when_played_at,
 )
-from deckbuilder.engine.layout import COLUMN
 from deckbuilder.engine.requirements import meets
 from deckbuilder.engine.state import SEA_CARDS
-from deckbuilder.engine.values import held
 from deckbuilder.engine.verbs import (
     GOLD,
     LUMBER,
@@ -86,7 +86,7 @@ def lars_the_naval_hero(g: State, me: int, card: int, event: str) -> Effect[bool
 
 def _recallable(g: State, me: int) -> tuple[int, ...]:
     """The fields of the ships that could act once more; the harbor, if one rests there after its action."""
-    fleet: Fleet | None = g.extra[me]
+    fleet: Fleet | None = g.module_state[me]
     if fleet is None:
         return ()
     acted = (*fleet.out, fleet.harbor) if fleet.resting else fleet.out
@@ -108,7 +108,7 @@ def navigator(g: State, me: int) -> Effect[None]:
     """A ship that has acted and was not lost comes back to the harbor, or lies there, and acts again."""
     ship = yield from choose(me, Ask.SHIP_TO_CALL_BACK, _recallable(g, me))
     call_back(g, me, ship)
-    target = yield from choose(me, Ask.SAIL_TO, _targets(g, me, g.extra[me]))
+    target = yield from choose(me, Ask.SAIL_TO, _targets(g, me, g.module_state[me]))
     yield from sail(g, me, target)
 
 
@@ -124,7 +124,7 @@ def _friendly(g: State, me: int) -> tuple[int, ...]:
         and p.level
         and (condition := hooks.usable_if.function(p.definition)) is not None
         and condition(g, me, p.slot)
-        and toll(g, me, p.definition) <= amount(g.have[me], GOLD)
+        and toll(g, me, p.definition) <= amount(g.resource_totals[me], GOLD)
     )
 
 
@@ -172,9 +172,9 @@ def cartographer(g: State, me: int) -> Effect[None]:
 
 def _broadside_targets(g: State, me: int) -> tuple[int, ...]:
     """The opponent's islands at level 1 or higher, and his harbor if an active ship lies there."""
-    foe = 1 - me
-    islands = tuple(p.slot for p in at_sea(g, foe) if p.definition.traits & ISLAND and p.level)
-    fleet: Fleet | None = g.extra[foe]
+    opponent = 1 - me
+    islands = tuple(p.slot for p in at_sea(g, opponent) if p.definition.traits & ISLAND and p.level)
+    fleet: Fleet | None = g.module_state[opponent]
     return (*islands, fleet.harbor) if fleet is not None and fleet.ready else islands
 
 
@@ -187,11 +187,11 @@ def broadside_has_a_target(g: State, me: int) -> bool:
 @when_played("rivals/broadside")
 def broadside(g: State, me: int) -> Effect[None]:
     """An island of the opponent, of my choice, is turned one level lower, or one of his ships is lost."""
-    foe = 1 - me
-    fleet: Fleet = g.extra[foe]
+    opponent = 1 - me
+    fleet: Fleet = g.module_state[opponent]
     target = yield from choose(me, Ask.SEA_CARD, _broadside_targets(g, me))
     if target == fleet.harbor:
-        g.extra[foe] = fleet._replace(ready=fleet.ready - 1, blank=fleet.blank + 1)
+        g.module_state[opponent] = fleet._replace(ready=fleet.ready - 1, blank=fleet.blank + 1)
     else:
         turn_card(g, target, g.board[target].level - 1)
 
@@ -233,14 +233,14 @@ def cannon_foundry(g: State, me: int, slot: int) -> bool:
 def astronomer(g: State, me: int, slot: int) -> bool:
     """Behind the opponent in discoveries I may pay a gold for a second one in this turn."""
     return len(at_sea(g, me)) < len(at_sea(g, 1 - me)) and covers(
-        g.have[me], g.board[slot].definition.use_cost
+        g.resource_totals[me], g.board[slot].definition.use_cost
     )
 
 
 @extra_actions(ASTRONOMER)
 def astronomer_offers(g: State, me: int, slot: int) -> tuple[tuple[int, ...], ...]:
     """The fields that an unused ship could discover after the first discovery of the turn."""
-    fleet: Fleet | None = g.extra[me]
+    fleet: Fleet | None = g.module_state[me]
     if fleet is None or not fleet.discoveries or not fleet.ready:
         return ()
     return tuple((field,) for field in discoveries(g, me, fleet))

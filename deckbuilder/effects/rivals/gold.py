@@ -8,6 +8,8 @@ index, as told in the catalogue; rulings by number; readings G14, G18 to G21.
 from __future__ import annotations
 
 from deckbuilder.engine.carddef import STRENGTH
+from deckbuilder.engine.derived import held, own_units, owns, room, showing, title
+from deckbuilder.engine.geometry import KIND, REGION
 from deckbuilder.engine.hooks import (
     on_event,
     on_face,
@@ -19,18 +21,16 @@ from deckbuilder.engine.hooks import (
     when_placed,
     when_played,
 )
-from deckbuilder.engine.layout import KIND, REGION
 from deckbuilder.engine.rules import CELEBRATION, PLENTIFUL_HARVEST, TRADE
-from deckbuilder.engine.settling import settle
-from deckbuilder.engine.values import held, own_units, owns, room, showing, title
+from deckbuilder.engine.state_based import apply_state_based_effects
 from deckbuilder.engine.verbs import (
     GOLD,
     NONE,
     RESOURCES,
     Ask,
     Effect,
+    PlayerSummary,
     State,
-    Tally,
     amount,
     can_exchange,
     choose,
@@ -38,13 +38,13 @@ from deckbuilder.engine.verbs import (
     demand_by_trade,
     demand_up_to,
     demandable,
-    demolish,
+    deposit,
+    discard_from_board,
     exchange,
     from_current,
     gain,
     hand_back,
     lose,
-    put,
     take,
 )
 
@@ -57,14 +57,14 @@ def _open_regions(g: State, me: int, resource: int) -> tuple[int, ...]:
     """My regions with room for a resource; other stores are no regions (G14)."""
     return tuple(
         slot
-        for slot in g.tallies[me].stores[resource]
+        for slot in g.summaries[me].stores[resource]
         if KIND[slot] == REGION and g.stock[slot] < g.board[slot].definition.capacity
     )
 
 
 def _loot(g: State, me: int) -> tuple[int, ...]:
     """The resources of the opponent that a region of mine has room for."""
-    foe_has = g.have[1 - me]
+    foe_has = g.resource_totals[1 - me]
     return tuple(r for r in RESOURCES if amount(foe_has, r) and _open_regions(g, me, r))
 
 
@@ -80,7 +80,7 @@ def brigands(g: State, me: int) -> Effect[None]:
     resource = yield from choose(me, Ask.RESOURCE_TO_NAME, _loot(g, me))
     region = yield from choose(me, Ask.STORE_TO_FILL, _open_regions(g, me, resource))
     free = g.board[region].definition.capacity - g.stock[region]
-    put(g, region, (yield from lose(g, 1 - me, resource, free)))
+    deposit(g, region, (yield from lose(g, 1 - me, resource, free)))
 
 
 @playable_if("rivals/gudrun-terror-of-the-seas")
@@ -98,11 +98,11 @@ def gudrun_terror_of_the_seas(g: State, me: int) -> Effect[None]:
 @playable_if("rivals/merchant")
 def merchant_can_deal(g: State, me: int) -> bool:
     """More can come of it than getting a single piece and handing back the same."""
-    foe = 1 - me
+    opponent = 1 - me
     wanted = demandable(g, me)
-    if sum(min(amount(g.have[foe], r), room(g, me, r)) for r in wanted) != 1:
+    if sum(min(amount(g.resource_totals[opponent], r), room(g, me, r)) for r in wanted) != 1:
         return bool(wanted)
-    return any(r not in wanted and room(g, foe, r) for r in held(g, me))
+    return any(r not in wanted and room(g, opponent, r) for r in held(g, me))
 
 
 @when_played("rivals/merchant")
@@ -134,8 +134,8 @@ def reiner_comes_first(g: State, me: int) -> bool:
 def reiner_the_herald(g: State, me: int) -> None:
     """The event of this turn is a Celebration, which brings me one resource more."""
     g.fixed_face = CELEBRATION
-    g.lasting = (*g.lasting, (title(g, REINER).index, me, g.turn))
-    settle(g)
+    g.temporary_effects = (*g.temporary_effects, (title(g, REINER).index, me, g.turn))
+    apply_state_based_effects(g)
 
 
 @on_face(REINER)
@@ -151,10 +151,12 @@ def reiner_celebrates(g: State, me: int, slot: int, face: int) -> Effect[None]:
 @when_placed("rivals/pirate-ship")
 def pirate_ship(g: State, me: int, slot: int) -> Effect[None]:
     """The opponent discards a trade ship of his choice, if he has one (R-080, R-082, R-083)."""
-    foe = 1 - me
-    fleet = tuple(p.slot for p in g.tallies[foe].own if p.definition.trade_ship)
+    opponent = 1 - me
+    fleet = tuple(p.slot for p in g.summaries[opponent].own if p.definition.trade_ship)
     if fleet:
-        demolish(g, (yield from choose(foe, Ask.SHIP_TO_LOSE, fleet, g.board[slot].definition.index)))
+        discard_from_board(
+            g, (yield from choose(opponent, Ask.SHIP_TO_LOSE, fleet, g.board[slot].definition.index))
+        )
 
 
 @on_face("rivals/pirate-ship")
@@ -192,28 +194,28 @@ def staple_house(g: State, me: int, slot: int) -> Effect[None]:
     yield from take(g, me, 2, RESOURCES, g.board[slot].definition.index)
 
 
-def _trade_ships(tally: Tally) -> int:
-    return sum(p.definition.trade_ship for p in tally.own)
+def _trade_ships(summary: PlayerSummary) -> int:
+    return sum(p.definition.trade_ship for p in summary.own)
 
 
 @points("rivals/harbor")
-def harbor(g: State, tally: Tally, slot: int) -> None:
+def harbor(g: State, summary: PlayerSummary, slot: int) -> None:
     """Worth a victory point while I have three trade ships."""
-    if _trade_ships(tally) >= 3:
-        tally.victory += 1
+    if _trade_ships(summary) >= 3:
+        summary.victory += 1
 
 
 @points("rivals/trading-base")
-def trading_base(g: State, tally: Tally, slot: int) -> None:
+def trading_base(g: State, summary: PlayerSummary, slot: int) -> None:
     """A commerce point more for my Marketplace and for my Harbor."""
-    counts = tally.counts
-    tally.commerce += counts.get("rivals/marketplace", 0) + counts.get("rivals/harbor", 0)
+    counts = summary.counts
+    summary.commerce += counts.get("rivals/marketplace", 0) + counts.get("rivals/harbor", 0)
 
 
 @points("rivals/salt-silo")
-def salt_silo(g: State, tally: Tally, slot: int) -> None:
+def salt_silo(g: State, summary: PlayerSummary, slot: int) -> None:
     """A commerce point more for each of my trade ships."""
-    tally.commerce += _trade_ships(tally)
+    summary.commerce += _trade_ships(summary)
 
 
 # Events

@@ -10,6 +10,17 @@ catalogue; rulings by number.
 from __future__ import annotations
 
 from deckbuilder.engine.carddef import ATTACK, CAT_ACTION, CAT_UNIT, STRENGTH, TAKES_CARDS
+from deckbuilder.engine.derived import (
+    hand_limit,
+    held,
+    own_cards,
+    own_units,
+    owns,
+    room,
+    showing,
+    victory_points,
+)
+from deckbuilder.engine.geometry import KIND, REGIONS_OF, SETTLEMENT_OF, SITE, TOWNS_OF
 from deckbuilder.engine.hooks import (
     after_hand_loss,
     any_time,
@@ -23,18 +34,7 @@ from deckbuilder.engine.hooks import (
     usable_if,
     when_placed,
 )
-from deckbuilder.engine.layout import KIND, REGIONS_OF, SETTLEMENT_OF, SITE, TOWNS_OF
 from deckbuilder.engine.state import FIRST_STACK
-from deckbuilder.engine.values import (
-    hand_limit,
-    held,
-    own_cards,
-    own_units,
-    owns,
-    room,
-    showing,
-    victory_points,
-)
 from deckbuilder.engine.verbs import (
     GOLD,
     GRAIN,
@@ -44,13 +44,13 @@ from deckbuilder.engine.verbs import (
     Ask,
     CardDef,
     Effect,
+    PlayerSummary,
     State,
-    Tally,
     can_exchange,
     choose,
     covers,
     covers_at,
-    demolish,
+    discard_from_board,
     distinct,
     draw,
     draw_freely,
@@ -79,16 +79,16 @@ FOUNTAIN, PILGRIMAGE = "rivals/odins-fountain", "rivals/pilgrimage-site"
 
 
 @host_points("rivals/red-light-tavern")
-def red_light_tavern(g: State, tally: Tally, slot: int) -> None:
+def red_light_tavern(g: State, summary: PlayerSummary, slot: int) -> None:
     """Each of the host's units at the settlements beside the road counts one strength instead of more."""
     towns = TOWNS_OF[slot]
-    for placed in tally.own:
+    for placed in summary.own:
         strength = showing(placed)[STRENGTH]
-        if placed.definition.category != CAT_UNIT or not strength or placed.slot in tally.capped:
+        if placed.definition.category != CAT_UNIT or not strength or placed.slot in summary.capped:
             continue
         if KIND[placed.slot] == SITE and SETTLEMENT_OF[placed.slot] in towns:
-            tally.strength -= strength - 1
-            tally.capped = (*tally.capped, placed.slot)
+            summary.strength -= strength - 1
+            summary.capped = (*summary.capped, placed.slot)
 
 
 @usable_if("rivals/abbey-brewery")
@@ -165,7 +165,7 @@ def godfrey_may_find_something(g: State, me: int, slot: int) -> bool:
     placed = g.board[slot]
     return (
         placed.since < g.turn
-        and covers(g.have[me], placed.definition.use_cost)
+        and covers(g.resource_totals[me], placed.definition.use_cost)
         and any(not g.seen[me] >> card & 1 or _of_use_to_godfrey(g, card) for card in hand(g, 1 - me))
     )
 
@@ -173,11 +173,11 @@ def godfrey_may_find_something(g: State, me: int, slot: int) -> bool:
 @any_time("rivals/godfrey-the-intriguer")
 def godfrey_the_intriguer(g: State, me: int, slot: int) -> Effect[None]:
     """Pay one gold and look at the opponent's hand; for a unit or action card that I take, Godfrey goes."""
-    foe = 1 - me
+    opponent = 1 - me
     yield from pay(g, me, g.board[slot].definition.use_cost)
-    know(g, me, hand(g, foe))
-    if (yield from rob_hand(g, me, tuple(c for c in hand(g, foe) if _of_use_to_godfrey(g, c)))):
-        demolish(g, slot)
+    know(g, me, hand(g, opponent))
+    if (yield from rob_hand(g, me, tuple(c for c in hand(g, opponent) if _of_use_to_godfrey(g, c)))):
+        discard_from_board(g, slot)
 
 
 @toll("rivals/master-of-the-brotherhood")
@@ -212,15 +212,15 @@ def odins_temple(g: State, me: int, slot: int) -> Effect[None]:
 @when_placed("rivals/bishops-see")
 def bishops_see(g: State, me: int, slot: int) -> Effect[None]:
     """I name three units of the opponent, or all he has; he discards one of these."""
-    foe = 1 - me
+    opponent = 1 - me
     index = g.board[slot].definition.index
-    units = tuple(p.slot for p in own_units(g, foe))
+    units = tuple(p.slot for p in own_units(g, opponent))
     named = units if len(units) <= 3 else ()
     while len(named) < min(3, len(units)):
         left = tuple(u for u in units if u not in named)
         named = (*named, (yield from choose(me, Ask.OPPOSING_UNIT, left, index)))
     if named:
-        demolish(g, (yield from choose(foe, Ask.UNIT_TO_LOSE, tuple(sorted(named)), index)))
+        discard_from_board(g, (yield from choose(opponent, Ask.UNIT_TO_LOSE, tuple(sorted(named)), index)))
 
 
 @when_placed("rivals/bran-defender-of-the-temple")
@@ -259,7 +259,7 @@ def religious_dispute(g: State) -> Effect[None]:
     """
     if not any(owns(g, seat, "rivals/great-thingstead") for seat in (0, 1)):
         for seat in from_current(g):
-            if g.tallies[seat].cities:
+            if g.summaries[seat].cities:
                 yield from _lose_in_dispute(g, seat)
     for seat in from_current(g):
         for card, resource in (("rivals/sacrificial-site", WOOL), ("rivals/bishops-see", GOLD)):
@@ -274,8 +274,8 @@ def _lose_in_dispute(g: State, seat: int) -> Effect[None]:
     if len(lost) <= saved:
         return
     for _ in range(saved):
-        like = yield from choose(seat, Ask.CARD_TO_KEEP, distinct(g, lost))
-        kept = next(c for c in lost if g.table.same[c] == like)
+        representative = yield from choose(seat, Ask.CARD_TO_KEEP, distinct(g, lost))
+        kept = next(c for c in lost if g.table.representative[c] == representative)
         lost = tuple(c for c in lost if c != kept)
     yield from return_in_secret(g, seat, lost)
     lose_hand_cards(g, seat)
@@ -299,7 +299,7 @@ def _take_shown(g: State, seat: int, card: int) -> Effect[None]:
     shown = tuple(c for c in tops if g.face_up >> c & 1)
     if not shown:
         return
-    like = yield from choose(seat, Ask.CARD_OR_NONE, (*distinct(g, shown), NONE), card)
-    if like != NONE:
-        taken = next(c for c in shown if g.table.same[c] == like)
+    representative = yield from choose(seat, Ask.CARD_OR_NONE, (*distinct(g, shown), NONE), card)
+    if representative != NONE:
+        taken = next(c for c in shown if g.table.representative[c] == representative)
         draw(g, seat, tops[taken])

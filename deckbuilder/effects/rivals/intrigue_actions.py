@@ -9,12 +9,12 @@ from __future__ import annotations
 from itertools import product
 
 from deckbuilder.engine.carddef import CAT_ACTION, CAT_BUILDING, CAT_UNIT
+from deckbuilder.engine.derived import prices, takeable_units
 from deckbuilder.engine.hooks import playable_if, when_played
-from deckbuilder.engine.places import places
+from deckbuilder.engine.placement import legal_slots
 from deckbuilder.engine.requirements import at_limit, may_build
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import HAND, OPEN
-from deckbuilder.engine.values import prices, takeable_units
+from deckbuilder.engine.state_based import apply_state_based_effects
 from deckbuilder.engine.verbs import (
     ACTION_CARD,
     GOLD,
@@ -31,17 +31,17 @@ from deckbuilder.engine.verbs import (
     covers,
     demand,
     demandable,
+    deposit,
+    detach,
     discard,
     distinct,
     filled_stacks,
     hand,
     know,
-    lift,
     lose_hand_cards,
     pay,
     pick,
     place_built,
-    put,
     return_in_secret,
     run_when_placed,
     search_up_to,
@@ -59,11 +59,11 @@ def bishop_finds_gold(g: State, me: int) -> bool:
 def bishop(g: State, me: int) -> Effect[None]:
     """The opponent gives me one gold of a store of his choice; then I fill one of my gold stores (R-058)."""
     yield from demand(g, me, 1, (GOLD,))
-    stores = g.tallies[me].stores[GOLD]
+    stores = g.summaries[me].stores[GOLD]
     open_stores = tuple(s for s in stores if g.stock[s] < g.board[s].definition.capacity)
     if open_stores:
         store = yield from choose(me, Ask.STORE_TO_FILL, open_stores)
-        put(g, store, g.board[store].definition.capacity)
+        deposit(g, store, g.board[store].definition.capacity)
 
 
 def _heroes(g: State, seat: int) -> tuple[int, ...]:
@@ -80,18 +80,18 @@ def missionary_finds_a_hero(g: State, me: int) -> bool:
 @when_played("rivals/missionary")
 def missionary(g: State, me: int) -> Effect[None]:
     """The opponent gives up a hero of his choice; I place him, build effect included, or discard him."""
-    foe = 1 - me
-    slot = yield from choose(foe, Ask.UNIT_TO_LOSE, _heroes(g, foe))
+    opponent = 1 - me
+    slot = yield from choose(opponent, Ask.UNIT_TO_LOSE, _heroes(g, opponent))
     hero = g.board[slot].definition
-    free = () if at_limit(g, me, hero) else places(g, me, hero)
+    free = () if at_limit(g, me, hero) else legal_slots(g, me, hero)
     to = yield from choose(me, Ask.PLACE_OR_DISCARD, (*free, NONE), hero.index)
     if to == NONE:
-        discard(g, me, lift(g, slot).card)
-        settle(g)
+        discard(g, me, detach(g, slot).card)
+        apply_state_based_effects(g)
     else:
         take_over(g, slot, me, to)
         yield from run_when_placed(g, me, to)
-    yield from answer_loss(g, foe, hero, ACTION_CARD)
+    yield from answer_loss(g, opponent, hero, ACTION_CARD)
 
 
 @playable_if("rivals/priestess-of-the-norns")
@@ -120,12 +120,12 @@ def odins_priest_finds_a_hand(g: State, me: int) -> bool:
 @when_played("rivals/odins-priest")
 def odins_priest(g: State, me: int) -> Effect[None]:
     """The opponent shows his hand and puts action cards and units under stacks; order and stacks unseen."""
-    foe = 1 - me
-    know(g, me, hand(g, foe))
-    lost = tuple(card for card in hand(g, foe) if _offends_odin(g, card))
+    opponent = 1 - me
+    know(g, me, hand(g, opponent))
+    lost = tuple(card for card in hand(g, opponent) if _offends_odin(g, card))
     if lost:
-        yield from return_in_secret(g, foe, lost, openly=True)
-        lose_hand_cards(g, foe)
+        yield from return_in_secret(g, opponent, lost, openly=True)
+        lose_hand_cards(g, opponent)
 
 
 def _with_gold(price: int) -> tuple[int, ...]:
@@ -144,7 +144,7 @@ def _with_gold(price: int) -> tuple[int, ...]:
 def _prices_by_michael(g: State, me: int, card: CardDef) -> tuple[int, ...]:
     """The prices with gold in place of other resources that I can pay for a building, reductions first."""
     mixed = {price: None for full in prices(g, me, card) for price in _with_gold(full)}
-    return tuple(price for price in mixed if covers(g.have[me], price))
+    return tuple(price for price in mixed if covers(g.resource_totals[me], price))
 
 
 def _buildable_by_michael(g: State, me: int) -> tuple[int, ...]:
@@ -168,9 +168,9 @@ def michael_finds_a_building(g: State, me: int) -> bool:
 @when_played("rivals/michael-the-master-builder")
 def michael_the_master_builder(g: State, me: int) -> Effect[None]:
     """I build one building and pay one gold each instead of one to three of its other resources (G23)."""
-    like = yield from choose(me, Ask.BUILDING_TO_BUILD, _buildable_by_michael(g, me))
-    zone = OPEN if g.table.in_open_stack[like] else HAND + me
-    card = pick(g, zone, like)
+    representative = yield from choose(me, Ask.BUILDING_TO_BUILD, _buildable_by_michael(g, me))
+    zone = OPEN if g.table.in_open_stack[representative] else HAND + me
+    card = pick(g, zone, representative)
     building = g.table.card[card]
     price = yield from choose(me, Ask.PRICE, _prices_by_michael(g, me, building), building.index)
     yield from pay(g, me, price)

@@ -8,6 +8,8 @@ texts: expansion rulebook, card index, as told in the catalogue; rulings by numb
 from __future__ import annotations
 
 from deckbuilder.engine.carddef import RESIDENCE
+from deckbuilder.engine.derived import held, pieces, with_room
+from deckbuilder.engine.geometry import KIND, NEIGHBOR_SITE, REGION, REGIONS_OF
 from deckbuilder.engine.hooks import (
     after_market,
     after_trade,
@@ -19,9 +21,7 @@ from deckbuilder.engine.hooks import (
     usable_if,
     when_placed,
 )
-from deckbuilder.engine.layout import KIND, NEIGHBOR_SITE, REGION, REGIONS_OF
 from deckbuilder.engine.state import discard_zone
-from deckbuilder.engine.values import held, pieces, with_room
 from deckbuilder.engine.verbs import (
     GOLD,
     LUMBER,
@@ -32,8 +32,8 @@ from deckbuilder.engine.verbs import (
     CardDef,
     Effect,
     Placed,
+    PlayerSummary,
     State,
-    Tally,
     amount,
     answer_trade,
     can_exchange,
@@ -43,7 +43,8 @@ from deckbuilder.engine.verbs import (
     demand,
     demand_up_to,
     demandable,
-    demolish,
+    deposit,
+    discard_from_board,
     exchange,
     fetch,
     gain,
@@ -52,10 +53,9 @@ from deckbuilder.engine.verbs import (
     one_piece_less,
     pay,
     pay_at,
-    put,
-    remove,
     take,
     turn_card,
+    withdraw,
 )
 
 STORM = "rivals/capricious-sea"
@@ -64,14 +64,14 @@ HIGHEST = 3
 """The last level of a Residence."""
 
 
-def trade_ships(tally: Tally) -> tuple[Placed, ...]:
+def trade_ships(summary: PlayerSummary) -> tuple[Placed, ...]:
     """The trade ships of a seat."""
-    return tuple(p for p in tally.own if p.definition.trade_ship)
+    return tuple(p for p in summary.own if p.definition.trade_ship)
 
 
 def residences(g: State, seat: int) -> tuple[Placed, ...]:
     """The Residences of a seat."""
-    return tuple(p for p in g.tallies[seat].own if p.definition.traits & RESIDENCE)
+    return tuple(p for p in g.summaries[seat].own if p.definition.traits & RESIDENCE)
 
 
 # Roads and regions
@@ -100,14 +100,14 @@ def trading_post(g: State, me: int, slot: int) -> Effect[None]:
     """A piece of one region beside the road becomes one of the other region's kind, stored there."""
     options = _directions(g, slot)
     giver = yield from choose(me, Ask.STORE_TO_EMPTY, options, g.board[slot].definition.index)
-    remove(g, giver, 1)
-    put(g, next(region for region in REGIONS_OF[slot] if region != giver), 1)
+    withdraw(g, giver, 1)
+    deposit(g, next(region for region in REGIONS_OF[slot] if region != giver), 1)
 
 
 @host_points("rivals/brigand-camp")
-def brigand_camp(g: State, tally: Tally, slot: int) -> None:
+def brigand_camp(g: State, summary: PlayerSummary, slot: int) -> None:
     """The opponent has one commerce point less, never fewer than none."""
-    tally.commerce = max(0, tally.commerce - 1)
+    summary.commerce = max(0, summary.commerce - 1)
 
 
 @after_market("rivals/brigand-camp")
@@ -136,7 +136,7 @@ def residence(g: State, me: int, slot: int) -> None:
 
 def _shifts(g: State, me: int, resource: int) -> tuple[int, ...]:
     """My regions of a kind; other stores are no regions, so nothing moves to or from them."""
-    return tuple(slot for slot in g.tallies[me].stores[resource] if KIND[slot] == REGION)
+    return tuple(slot for slot in g.summaries[me].stores[resource] if KIND[slot] == REGION)
 
 
 def _room_beside(g: State, me: int, region: int) -> tuple[int, ...]:
@@ -154,7 +154,7 @@ def _loads(g: State, me: int) -> tuple[int, ...]:
 def _payable_with(g: State, me: int, n: int, given: tuple[int, ...] = ()) -> tuple[int, ...]:
     """What I can give as the next of ``n`` pieces so that some kind with room is not among those given."""
     mine = pieces(g, me)
-    goals = [r for r in with_room(g, me) if r not in given and mine - amount(g.have[me], r) >= n]
+    goals = [r for r in with_room(g, me) if r not in given and mine - amount(g.resource_totals[me], r) >= n]
     return tuple(r for r in held(g, me) if any(goal != r for goal in goals))
 
 
@@ -174,7 +174,7 @@ def wainwright(g: State, me: int, slot: int) -> Effect[None]:
         goal = yield from choose(me, Ask.STORE_TO_FILL, _room_beside(g, me, source), index)
         most = min(g.stock[source], g.board[goal].definition.capacity - g.stock[goal])
         n = yield from choose(me, Ask.HOW_MANY, tuple(range(most, 0, -1)), index)
-        put(g, goal, remove(g, source, n))
+        deposit(g, goal, withdraw(g, source, n))
         return
     given: tuple[int, ...] = ()
     for left in (3, 2, 1):
@@ -198,7 +198,7 @@ def olaf_the_merchant_ship_captain(g: State, me: int, slot: int) -> Effect[None]
     index = g.board[slot].definition.index
     yield from demand_up_to(g, me, 2, index)
     yield from hand_back(g, me, index)
-    demolish(g, slot)
+    discard_from_board(g, slot)
 
 
 @price("rivals/ship-builder")
@@ -215,7 +215,7 @@ def _wrecks(g: State, me: int) -> tuple[int, ...]:
 @usable_if("rivals/ship-builder")
 def ship_builder_finds_a_ship(g: State, me: int, slot: int) -> bool:
     """One gold, and a trade ship on the pile."""
-    return covers(g.have[me], g.board[slot].definition.use_cost) and bool(_wrecks(g, me))
+    return covers(g.resource_totals[me], g.board[slot].definition.use_cost) and bool(_wrecks(g, me))
 
 
 @any_time("rivals/ship-builder")
@@ -301,7 +301,7 @@ def _wares(g: State, me: int) -> tuple[int, ...]:
 @usable_if("rivals/trading-station")
 def trading_station_has_wares(g: State, me: int, slot: int) -> bool:
     """I have a gold, and the opponent something that I can store."""
-    return covers(g.have[me], g.board[slot].definition.use_cost) and bool(_wares(g, me))
+    return covers(g.resource_totals[me], g.board[slot].definition.use_cost) and bool(_wares(g, me))
 
 
 @once_per_turn("rivals/trading-station")

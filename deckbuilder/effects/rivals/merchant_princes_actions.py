@@ -7,34 +7,34 @@ G18 to G21.
 from __future__ import annotations
 
 from deckbuilder.effects.rivals.merchant_princes import HIGHEST, STORM, residences, trade_ships
+from deckbuilder.engine.derived import held, own_buildings, room, title, victory_points, with_room
+from deckbuilder.engine.geometry import REGIONS_OF
 from deckbuilder.engine.hooks import (
     on_event,
     playable_if,
     rates,
     when_played,
 )
-from deckbuilder.engine.layout import REGIONS_OF
-from deckbuilder.engine.values import held, own_buildings, room, title, victory_points, with_room
 from deckbuilder.engine.verbs import (
     EVENT,
     Ask,
     Effect,
+    PlayerSummary,
     State,
-    Tally,
     amount,
+    apply_state_based_effects,
     choose,
     demand,
     demand_up_to,
     demandable,
-    demolish,
+    deposit,
+    discard_from_board,
     from_current,
     gain,
     hand_back,
+    is_exempt,
     lose,
-    put,
     return_under_stack,
-    settle,
-    spared,
     take,
     take_up_to,
     turn_card,
@@ -52,10 +52,10 @@ VOYAGE = "rivals/fortunate-trade-voyage"
 @playable_if("rivals/trade-monopoly")
 def trade_monopoly_changes_something(g: State, me: int) -> bool:
     """More can come of it than getting a single piece and handing back the same (as with the Merchant)."""
-    foe = 1 - me
+    opponent = 1 - me
     return any(
-        min(amount(g.have[foe], wanted), room(g, me, wanted)) > 1
-        or any(back != wanted and room(g, foe, back) for back in held(g, me))
+        min(amount(g.resource_totals[opponent], wanted), room(g, me, wanted)) > 1
+        or any(back != wanted and room(g, opponent, back) for back in held(g, me))
         for wanted in demandable(g, me)
     )
 
@@ -63,11 +63,11 @@ def trade_monopoly_changes_something(g: State, me: int) -> bool:
 @when_played("rivals/trade-monopoly")
 def trade_monopoly(g: State, me: int) -> Effect[None]:
     """Name a resource, demand one to three of it, then hand back one resource of my choice."""
-    foe = 1 - me
+    opponent = 1 - me
     named = yield from choose(me, Ask.RESOURCE_TO_NAME, demandable(g, me))
-    most = min(3, amount(g.have[foe], named), room(g, me, named))
+    most = min(3, amount(g.resource_totals[opponent], named), room(g, me, named))
     n = yield from choose(me, Ask.HOW_MANY, tuple(range(most, 0, -1)))
-    yield from gain(g, me, named, (yield from lose(g, foe, named, n)))
+    yield from gain(g, me, named, (yield from lose(g, opponent, named, n)))
     yield from hand_back(g, me)
 
 
@@ -80,7 +80,7 @@ def maritime_trade_monopoly_can_demand(g: State, me: int) -> bool:
 @when_played("rivals/maritime-trade-monopoly")
 def maritime_trade_monopoly(g: State, me: int) -> Effect[None]:
     """Demand a resource for each trade ship that I have more than the opponent, two at most."""
-    lead = len(trade_ships(g.tallies[me])) - len(trade_ships(g.tallies[1 - me]))
+    lead = len(trade_ships(g.summaries[me])) - len(trade_ships(g.summaries[1 - me]))
     yield from demand(g, me, min(2, lead))
 
 
@@ -98,7 +98,7 @@ def tactical_retreat_is_possible(g: State, me: int) -> bool:
 @when_played("rivals/tactical-retreat")
 def tactical_retreat(g: State, me: int) -> Effect[None]:
     """Demolish one of my foreign buildings: one resource from the opponent, then one from the bank."""
-    demolish(g, (yield from choose(me, Ask.BUILDING_TO_LOSE, _outposts(g, me))))
+    discard_from_board(g, (yield from choose(me, Ask.BUILDING_TO_LOSE, _outposts(g, me))))
     yield from demand(g, me)
     yield from take(g, me)
 
@@ -119,23 +119,23 @@ def mendicants(g: State, me: int) -> Effect[None]:
 @playable_if(HERGILD)
 def hergild_finds_a_ship(g: State, me: int) -> bool:
     """I have a trade ship of a single resource, and she is not at work already."""
-    at_work = any(g.table.defs[index].id == HERGILD and seat == me for index, seat, _ in g.lasting)
-    return not at_work and any(p.definition.trade_rate for p in trade_ships(g.tallies[me]))
+    at_work = any(g.table.defs[index].id == HERGILD and seat == me for index, seat, _ in g.temporary_effects)
+    return not at_work and any(p.definition.trade_rate for p in trade_ships(g.summaries[me]))
 
 
 @when_played(HERGILD)
 def hergild_the_master_merchant(g: State, me: int) -> None:
     """Until the end of this turn my trade ships exchange at 1:1."""
-    g.lasting = (*g.lasting, (title(g, HERGILD).index, me, g.turn))
-    settle(g)
+    g.temporary_effects = (*g.temporary_effects, (title(g, HERGILD).index, me, g.turn))
+    apply_state_based_effects(g)
 
 
 @rates(HERGILD)
-def hergild_lowers_rates(g: State, tally: Tally, slot: int) -> None:
+def hergild_lowers_rates(g: State, summary: PlayerSummary, slot: int) -> None:
     """1:1 for each resource that has a trade ship of its own, also one built later in the turn."""
-    for ship in trade_ships(tally):
+    for ship in trade_ships(summary):
         for resource, _ in ship.definition.trade_rate:
-            tally.lower_rate(resource, 1)
+            summary.lower_rate(resource, 1)
 
 
 @playable_if(GERO, GUILD_MASTER)
@@ -164,7 +164,7 @@ def guild_master(g: State, me: int) -> Effect[None]:
 def _cargoes(g: State, seat: int) -> tuple[int, ...]:
     """The kinds that a seat's trade ships carry; of a Large Trade Ship those left and right of it."""
     kinds: set[int] = set()
-    for ship in trade_ships(g.tallies[seat]):
+    for ship in trade_ships(g.summaries[seat]):
         if ship.definition.trade_rate:
             kinds.update(resource for resource, _ in ship.definition.trade_rate)
         else:
@@ -186,10 +186,10 @@ def fortunate_trade_voyage(g: State) -> Effect[None]:
 def capricious_sea(g: State) -> Effect[None]:
     """By this turn's production result (R-062): a resource for each trade ship, or a trade ship is lost."""
     for seat in from_current(g):
-        fleet = tuple(p.slot for p in trade_ships(g.tallies[seat]))
+        fleet = tuple(p.slot for p in trade_ships(g.summaries[seat]))
         if g.production <= 4:
             yield from take(g, seat, len(fleet))
-        elif fleet and not (yield from spared(g, seat, STORM)):
+        elif fleet and not (yield from is_exempt(g, seat, STORM)):
             yield from return_under_stack(g, (yield from choose(seat, Ask.SHIP_TO_LOSE, fleet)), EVENT)
 
 
@@ -201,4 +201,4 @@ def hour_of_the_master_merchants(g: State) -> None:
             if placed.level < HIGHEST:
                 turn_card(g, placed.slot, placed.level + 1)
             else:
-                put(g, REGIONS_OF[placed.slot][0], 1)
+                deposit(g, REGIONS_OF[placed.slot][0], 1)

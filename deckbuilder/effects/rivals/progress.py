@@ -8,9 +8,9 @@ texts: base rulebook, card index, as told in the catalogue; rulings by number.
 from __future__ import annotations
 
 from deckbuilder.engine.carddef import AT_CITY
+from deckbuilder.engine.derived import own_cards, room
+from deckbuilder.engine.geometry import REGIONS_OF, SETTLEMENT_OF
 from deckbuilder.engine.hooks import after_event, on_event, playable_if, price, when_placed, when_played
-from deckbuilder.engine.layout import REGIONS_OF, SETTLEMENT_OF
-from deckbuilder.engine.values import own_cards, room
 from deckbuilder.engine.verbs import (
     GRAIN,
     ORE,
@@ -19,16 +19,16 @@ from deckbuilder.engine.verbs import (
     Effect,
     State,
     choose,
+    deposit,
     fetch,
     fetchable,
     filled_stacks,
     gain,
     one_piece_less,
-    put,
-    remove,
     search,
     take,
     take_up_to,
+    withdraw,
 )
 
 # Action cards
@@ -42,14 +42,14 @@ def _can_fill(g: State, region: int) -> bool:
 @playable_if("rivals/benjamin-the-traveling-scholar")
 def benjamin_has_room(g: State, me: int) -> bool:
     """One of the regions with this turn's number has room."""
-    return any(_can_fill(g, region) for region, _ in g.tallies[me].production[g.production])
+    return any(_can_fill(g, region) for region, _ in g.summaries[me].production[g.production])
 
 
 @when_played("rivals/benjamin-the-traveling-scholar")
 def benjamin_the_traveling_scholar(g: State, me: int) -> None:
     """My regions with this turn's production number yield one again, without boosters (R-086)."""
-    for region, _ in g.tallies[me].production[g.production]:
-        put(g, region, 1)
+    for region, _ in g.summaries[me].production[g.production]:
+        deposit(g, region, 1)
 
 
 def _bath_houses_with_room(g: State, me: int) -> tuple[int, ...]:
@@ -74,7 +74,7 @@ def doctor(g: State, me: int) -> Effect[None]:
     bath_house = yield from choose(me, Ask.BATH_HOUSE, _bath_houses_with_room(g, me))
     for region in REGIONS_OF[bath_house]:
         if region in g.stock:
-            put(g, region, 1)
+            deposit(g, region, 1)
 
 
 @playable_if("rivals/guido-the-ambassador")
@@ -165,10 +165,10 @@ def pharmacy(g: State, me: int, slot: int, event: str) -> Effect[tuple[int, ...]
 @on_event("rivals/plague")
 def plague(g: State) -> None:
     """Each region that borders a city loses one piece, but not those around a city with a Bath House."""
-    for tally in g.tallies:
-        bordering = {region for city in tally.cities for region in REGIONS_OF[city]}
-        for placed in tally.own:
+    for summary in g.summaries:
+        bordering = {region for city in summary.cities for region in REGIONS_OF[city]}
+        for placed in summary.own:
             if placed.definition.plague_protection:
                 bordering.difference_update(REGIONS_OF[SETTLEMENT_OF[placed.slot]])
         for region in sorted(bordering & g.stock.keys()):
-            remove(g, region, 1)
+            withdraw(g, region, 1)

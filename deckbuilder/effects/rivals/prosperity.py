@@ -9,6 +9,8 @@ texts: expansion rulebook, card index, as told in the catalogue; rulings by numb
 from __future__ import annotations
 
 from deckbuilder.engine.carddef import ARTWORK, CAT_ACTION, CAT_BUILDING, CAT_UNIT
+from deckbuilder.engine.derived import own_cards, room, shielded, takeable_units, with_room
+from deckbuilder.engine.geometry import KIND, REGION, REGIONS_OF, SETTLEMENT_OF, region_expansion
 from deckbuilder.engine.hooks import (
     before_event,
     loot_protection,
@@ -19,20 +21,12 @@ from deckbuilder.engine.hooks import (
     usable_if,
     when_placed,
 )
-from deckbuilder.engine.layout import KIND, REGION, REGIONS_OF, SETTLEMENT_OF, region_expansion
-from deckbuilder.engine.places import free_roads
+from deckbuilder.engine.placement import free_roads
 from deckbuilder.engine.rules import (
     CELEBRATION,
     TRADE,
 )
 from deckbuilder.engine.state import discard_zone
-from deckbuilder.engine.values import (
-    own_cards,
-    room,
-    shielded,
-    takeable_units,
-    with_room,
-)
 from deckbuilder.engine.verbs import (
     GOLD,
     GRAIN,
@@ -48,6 +42,7 @@ from deckbuilder.engine.verbs import (
     choose,
     covers,
     covers_at,
+    deposit,
     exchange,
     fetch,
     gain,
@@ -55,11 +50,10 @@ from deckbuilder.engine.verbs import (
     one_piece_less,
     pay,
     pay_at,
-    put,
-    remove,
     swap,
     take,
     take_into_hand,
+    withdraw,
     yes_or_no,
 )
 
@@ -75,7 +69,7 @@ def _use_price(g: State, slot: int) -> int:
 
 
 def _can_pay(g: State, me: int, slot: int) -> bool:
-    return covers(g.have[me], _use_price(g, slot))
+    return covers(g.resource_totals[me], _use_price(g, slot))
 
 
 # Public Feeling
@@ -98,7 +92,7 @@ def public_feeling(g: State, me: int, slot: int) -> Effect[None]:
 def public_feeling_calms(g: State, me: int, slot: int, event: str) -> bool | Effect[bool]:
     """For a star Riots or an Insurrection has no effect on me. Of two cards only one asks."""
     first = own_cards(g, me, PUBLIC_FEELING)[0]
-    if event not in UNREST or slot != first.slot or not covers(g.have[me], UNIT[STAR]):
+    if event not in UNREST or slot != first.slot or not covers(g.resource_totals[me], UNIT[STAR]):
         return False
     return _calmed(g, me, first.definition.index)
 
@@ -117,7 +111,7 @@ def _hideaways(g: State, slot: int) -> tuple[int, ...]:
     """The regions to which a Thieves' Hideout can move: others of the host, without a card, not empty."""
     return tuple(
         region
-        for stores in g.tallies[g.board[slot].seat].stores[: len(RESOURCES)]
+        for stores in g.summaries[g.board[slot].seat].stores[: len(RESOURCES)]
         for region in stores
         if KIND[region] == REGION and g.stock[region] and region_expansion(region) not in g.board
     )
@@ -138,7 +132,7 @@ def thieves_hideout(g: State, me: int, slot: int) -> Effect[None]:
     swap(g, slot, region_expansion(region))
     loot = g.board[region].definition.stores
     if room(g, me, loot):
-        remove(g, region, 1)
+        withdraw(g, region, 1)
         yield from gain(g, me, loot)
 
 
@@ -146,10 +140,10 @@ def thieves_hideout(g: State, me: int, slot: int) -> Effect[None]:
 def mercenaries(g: State, me: int, slot: int) -> Effect[int]:
     """Robbed by brigands, I keep one gold and one wool, or for a star everything."""
     safe = shielded(g, me)
-    stores = g.tallies[me].stores
+    stores = g.summaries[me].stores
     exposed = {r: sum(g.stock[s] for s in stores[r] if s not in safe) for r in (GOLD, WOOL)}
     index = g.board[slot].definition.index
-    can_pay = max(exposed.values()) > 1 and covers(g.have[me], UNIT[STAR])
+    can_pay = max(exposed.values()) > 1 and covers(g.resource_totals[me], UNIT[STAR])
     if can_pay and (yield from yes_or_no(me, Ask.USE_CARD, index)):
         yield from lose(g, me, STAR)
         return sum(n * UNIT[r] for r, n in exposed.items())
@@ -162,7 +156,7 @@ def _full_regions(g: State, me: int) -> tuple[int, ...]:
         region
         for r in RESOURCES
         if can_exchange(g, me, r, 1)
-        for region in g.tallies[me].stores[r]
+        for region in g.summaries[me].stores[r]
         if KIND[region] == REGION and g.stock[region] == 3
     )
 
@@ -210,7 +204,7 @@ def traveling_theater(g: State, me: int, slot: int) -> Effect[None]:
     road = yield from choose(me, Ask.ROAD_TO_MOVE_TO, _stages(g, me), index)
     swap(g, slot, road)
     region = yield from choose(me, Ask.STORE_TO_EMPTY, _audiences(g, road), index)
-    remove(g, region, 1)
+    withdraw(g, region, 1)
     yield from gain(g, me, STAR)
 
 
@@ -289,13 +283,13 @@ def builders_hut(g: State, me: int, slot: int, card: CardDef, prices: tuple[int,
 @when_placed("rivals/monument-to-the-prince")
 def monument_to_the_prince(g: State, me: int, slot: int) -> Effect[None]:
     """The opponent names two of his units, or his only one; I take one of them into my hand (G33)."""
-    foe = 1 - me
+    opponent = 1 - me
     index = g.board[slot].definition.index
-    units = tuple(p.slot for p in takeable_units(g, foe))
+    units = tuple(p.slot for p in takeable_units(g, opponent))
     named = units if len(units) <= 2 else ()
     while len(named) < min(2, len(units)):
         left = tuple(s for s in units if s not in named)
-        named = (*named, (yield from choose(foe, Ask.OWN_UNIT, left, index)))
+        named = (*named, (yield from choose(opponent, Ask.OWN_UNIT, left, index)))
     if named:
         taken = yield from choose(me, Ask.OPPOSING_UNIT, tuple(sorted(named)), index)
         take_into_hand(g, me, taken)
@@ -306,7 +300,7 @@ def _cures(g: State, me: int) -> tuple[int, ...]:
     ways: list[int] = []
     if room(g, me, STAR):
         ways.append(1)
-    if covers(g.have[me], UNIT[STAR]) and with_room(g, me):
+    if covers(g.resource_totals[me], UNIT[STAR]) and with_room(g, me):
         ways.append(2)
     return tuple(ways)
 
@@ -338,7 +332,7 @@ def aqueduct(g: State, me: int, slot: int, number: int) -> None:
             and placed.definition.stores in (GRAIN, WOOL)
             and g.table.number[placed.card] == number
         ):
-            put(g, region, 1)
+            deposit(g, region, 1)
 
 
 def _palace_finds(g: State, me: int) -> tuple[int, ...]:

@@ -6,12 +6,13 @@ Source of the texts: expansion rulebook, card index, as told in the catalogue.
 
 from __future__ import annotations
 
+from deckbuilder.engine.derived import own_buildings, owns, room, title, victory_points, with_room
 from deckbuilder.engine.hooks import (
     on_event,
     playable_if,
     when_played,
 )
-from deckbuilder.engine.places import settlements_to_upgrade
+from deckbuilder.engine.placement import settlements_to_upgrade
 from deckbuilder.engine.rules import (
     BRIGAND_ATTACK,
     CELEBRATION,
@@ -20,14 +21,6 @@ from deckbuilder.engine.rules import (
     TRADE,
 )
 from deckbuilder.engine.state import CITIES
-from deckbuilder.engine.values import (
-    own_buildings,
-    owns,
-    room,
-    title,
-    victory_points,
-    with_room,
-)
 from deckbuilder.engine.verbs import (
     EVENT,
     GOLD,
@@ -43,12 +36,12 @@ from deckbuilder.engine.verbs import (
     demandable,
     from_current,
     gain,
+    is_exempt,
     lay_center,
     lose,
     resolve_face,
     return_under_stack,
     reviewed_face,
-    spared,
     take,
     yes_or_no,
 )
@@ -92,11 +85,11 @@ for _card_id in ARTWORKS:
 
 def _bera_ways(g: State, me: int) -> tuple[int, ...]:
     """What Bera can do: 1 take stars, 2 demand resources of an opponent who is ahead."""
-    foe = 1 - me
+    opponent = 1 - me
     ways: list[int] = []
-    if amount(g.have[foe], STAR) and room(g, me, STAR):
+    if amount(g.resource_totals[opponent], STAR) and room(g, me, STAR):
         ways.append(1)
-    if victory_points(g, foe) > victory_points(g, me) and demandable(g, me):
+    if victory_points(g, opponent) > victory_points(g, me) and demandable(g, me):
         ways.append(2)
     return tuple(ways)
 
@@ -110,11 +103,11 @@ def bera_can_stir(g: State, me: int) -> bool:
 @when_played("rivals/bera-the-insurrectionist")
 def bera_the_insurrectionist(g: State, me: int) -> Effect[None]:
     """Take up to two stars, or a resource for each point that the opponent is ahead, three at most."""
-    foe = 1 - me
+    opponent = 1 - me
     if (yield from choose(me, Ask.WHICH_EFFECT, _bera_ways(g, me))) == 2:
-        yield from demand(g, me, min(3, victory_points(g, foe) - victory_points(g, me)))
+        yield from demand(g, me, min(3, victory_points(g, opponent) - victory_points(g, me)))
         return
-    yield from gain(g, me, STAR, (yield from lose(g, foe, STAR, min(2, room(g, me, STAR)))))
+    yield from gain(g, me, STAR, (yield from lose(g, opponent, STAR, min(2, room(g, me, STAR)))))
 
 
 @when_played("rivals/court-astrologer")
@@ -146,7 +139,7 @@ def insurrection(g: State) -> Effect[None]:
     """Each player loses a building of his choice that costs two or more resources, wherever it lies."""
     for seat in from_current(g):
         threatened = tuple(p.slot for p in own_buildings(g, seat) if p.definition.cost_size >= 2)
-        if threatened and not (yield from spared(g, seat, "rivals/insurrection")):
+        if threatened and not (yield from is_exempt(g, seat, "rivals/insurrection")):
             lost = yield from choose(seat, Ask.BUILDING_TO_LOSE, threatened)
             yield from return_under_stack(g, lost, EVENT)
 
@@ -155,7 +148,7 @@ def insurrection(g: State) -> Effect[None]:
 def taxation(g: State) -> Effect[None]:
     """Each player may give a star for a resource of his choice and a gold."""
     for seat in from_current(g):
-        if not covers(g.have[seat], UNIT[STAR]) or not with_room(g, seat):
+        if not covers(g.resource_totals[seat], UNIT[STAR]) or not with_room(g, seat):
             continue
         if (yield from yes_or_no(seat, Ask.USE_CARD, title(g, TAXATION).index)):
             yield from lose(g, seat, STAR)

@@ -9,6 +9,8 @@ rulings by number.
 from __future__ import annotations
 
 from deckbuilder.engine.carddef import ATTACK, SAGE
+from deckbuilder.engine.derived import pieces, room
+from deckbuilder.engine.geometry import KIND, REGION, REGIONS_OF
 from deckbuilder.engine.hooks import (
     any_time,
     before_event,
@@ -18,9 +20,7 @@ from deckbuilder.engine.hooks import (
     usable_if,
     wins_ties,
 )
-from deckbuilder.engine.layout import KIND, REGION, REGIONS_OF
 from deckbuilder.engine.state import HAND, PREPARING
-from deckbuilder.engine.values import pieces, room
 from deckbuilder.engine.verbs import (
     GRAIN,
     NONE,
@@ -35,17 +35,17 @@ from deckbuilder.engine.verbs import (
     covers,
     demand,
     demandable,
+    deposit,
     discard_from_hand,
     distinct,
     from_current,
     gain,
     give_up,
     hand,
+    is_exempt,
     lose,
     pay,
     pick,
-    put,
-    spared,
     turn_card,
 )
 
@@ -72,7 +72,8 @@ def manifesto_can_rise(g: State, me: int, slot: int) -> bool:
     placed = g.board[slot]
     cost = placed.definition.use_cost
     return placed.level < TOP_LEVEL and (
-        covers(g.have[me], cost) or (covers(g.have[me], _two_owls_less(cost)) and bool(_attack_cards(g, me)))
+        covers(g.resource_totals[me], cost)
+        or (covers(g.resource_totals[me], _two_owls_less(cost)) and bool(_attack_cards(g, me)))
     )
 
 
@@ -81,11 +82,11 @@ def manifesto_of_humane_conduct(g: State, me: int, slot: int) -> Effect[None]:
     """I pay, or lay one attack card on the discard pile and pay two owls less; the card rises a level."""
     placed = g.board[slot]
     cost = placed.definition.use_cost
-    in_full = (NONE,) if covers(g.have[me], cost) else ()
+    in_full = (NONE,) if covers(g.resource_totals[me], cost) else ()
     options = (*_attack_cards(g, me), *in_full)
-    like = yield from choose(me, Ask.CARD_TO_DISCARD, options, placed.definition.index)
-    if like != NONE:
-        discard_from_hand(g, me, pick(g, HAND + me, like))
+    representative = yield from choose(me, Ask.CARD_TO_DISCARD, options, placed.definition.index)
+    if representative != NONE:
+        discard_from_hand(g, me, pick(g, HAND + me, representative))
         cost = _two_owls_less(cost)
     yield from pay(g, me, cost)
     turn_card(g, slot, placed.level + 1)
@@ -128,7 +129,7 @@ def granary_keeps_off_famine(g: State, me: int, slot: int, event: str) -> bool:
 
 def _bare_fields(g: State, seat: int) -> tuple[int, ...]:
     """A seat's fields regions without grain."""
-    return tuple(s for s in g.tallies[seat].stores[GRAIN] if KIND[s] == REGION and not g.stock[s])
+    return tuple(s for s in g.summaries[seat].stores[GRAIN] if KIND[s] == REGION and not g.stock[s])
 
 
 @usable_if(GRANARY)
@@ -139,7 +140,7 @@ def granary_can_feed(g: State, me: int, slot: int) -> bool:
     """
     return (
         g.phase != PREPARING
-        and bool(amount(g.have[me], GRAIN))
+        and bool(amount(g.resource_totals[me], GRAIN))
         and bool(_bare_fields(g, 1 - me))
         and any(r != GRAIN for r in demandable(g, me))
     )
@@ -151,7 +152,7 @@ def granary(g: State, me: int, slot: int) -> Effect[None]:
     index = g.board[slot].definition.index
     field = yield from choose(me, Ask.STORE_TO_FILL, _bare_fields(g, 1 - me), index)
     yield from lose(g, me, GRAIN)
-    put(g, field, 1)
+    deposit(g, field, 1)
     yield from demand(g, me, 1, tuple(r for r in RESOURCES if r != GRAIN), index)
 
 
@@ -162,9 +163,9 @@ def granary(g: State, me: int, slot: int) -> Effect[None]:
 def famine(g: State) -> Effect[None]:
     """Each player gives up one grain, or without grain two resources of choice."""
     for seat in from_current(g):
-        if not pieces(g, seat) or (yield from spared(g, seat, FAMINE)):
+        if not pieces(g, seat) or (yield from is_exempt(g, seat, FAMINE)):
             continue
-        if amount(g.have[seat], GRAIN):
+        if amount(g.resource_totals[seat], GRAIN):
             yield from lose(g, seat, GRAIN)
         else:
             yield from give_up(g, seat, 2)
@@ -172,7 +173,7 @@ def famine(g: State) -> Effect[None]:
 
 def _seats_of_learning(g: State, seat: int) -> tuple[int, ...]:
     """A seat's regions that have room and a sage of its own beside them."""
-    regions = (REGIONS_OF[p.slot][0] for p in g.tallies[seat].own if p.definition.traits & SAGE)
+    regions = (REGIONS_OF[p.slot][0] for p in g.summaries[seat].own if p.definition.traits & SAGE)
     return tuple(sorted(r for r in regions if g.stock[r] < g.board[r].definition.capacity))
 
 
@@ -191,4 +192,4 @@ def council_of_the_sages(g: State) -> Effect[None]:
             where = yield from choose(seat, Ask.REGION_OR_NONE, (*_seats_of_learning(g, seat), NONE))
             if where == NONE:
                 break
-            put(g, where, 1)
+            deposit(g, where, 1)

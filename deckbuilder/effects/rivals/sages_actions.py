@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from deckbuilder.effects.rivals.sages import MANIFESTO
 from deckbuilder.engine.carddef import ANY_CATEGORY, ATTACK, GROVE
+from deckbuilder.engine.derived import own_cards, room, title, with_room
 from deckbuilder.engine.hooks import playable_if, when_played
-from deckbuilder.engine.places import settlements_to_upgrade
+from deckbuilder.engine.placement import settlements_to_upgrade
 from deckbuilder.engine.requirements import of_kind
 from deckbuilder.engine.state import CITIES
-from deckbuilder.engine.values import own_cards, room, title, with_room
 from deckbuilder.engine.verbs import (
     OWL,
     Ask,
@@ -50,12 +50,12 @@ def wise_protection_finds_a_hand(g: State, me: int) -> bool:
 @when_played("rivals/wise-protection")
 def wise_protection(g: State, me: int) -> Effect[None]:
     """The opponent shows his hand; with an attack card in it, all of it goes under stacks of his choice."""
-    foe = 1 - me
-    shown = hand(g, foe)
+    opponent = 1 - me
+    shown = hand(g, opponent)
     know(g, me, shown)
     if any(_is_attack(g, card) for card in shown):
-        yield from return_in_secret(g, foe, shown, openly=True)
-        lose_hand_cards(g, foe)
+        yield from return_in_secret(g, opponent, shown, openly=True)
+        lose_hand_cards(g, opponent)
 
 
 @playable_if("rivals/wise-compensation")
@@ -126,7 +126,7 @@ def dispute_of_the_sages(g: State, me: int) -> Effect[None]:
     """Both roll and add their owls: the winner receives two resources of choice, on a tie each one."""
     results = [0, 0]
     for seat in from_current(g):
-        results[seat] = roll(g) + amount(g.have[seat], OWL)
+        results[seat] = roll(g) + amount(g.resource_totals[seat], OWL)
     for seat in from_current(g):
         mine, his = results[seat], results[1 - seat]
         if beats(g, seat, mine, his):

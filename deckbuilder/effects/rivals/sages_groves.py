@@ -36,10 +36,10 @@ from deckbuilder.engine.verbs import (
     know,
     one_of_equal,
     pay,
+    remove_from_zone,
     roll,
     run,
     search,
-    take_out,
     yes_or_no,
 )
 
@@ -57,7 +57,7 @@ FACES = (BRIGAND_ATTACK, TRADE, CELEBRATION, PLENTIFUL_HARVEST, EVENT_CARD)
 
 def _can_pay(g: State, me: int, slot: int) -> bool:
     """Whether I have the owls that a grove shows."""
-    return covers(g.have[me], g.board[slot].definition.use_cost)
+    return covers(g.resource_totals[me], g.board[slot].definition.use_cost)
 
 
 def _pay_for(g: State, me: int, slot: int) -> Effect[None]:
@@ -82,12 +82,12 @@ def grove_finds_cards(g: State, me: int, slot: int) -> bool:
 @once_per_turn("rivals/grove-of-fraternity")
 def grove_of_fraternity(g: State, me: int, slot: int) -> Effect[None]:
     """I draw three cards, choosing the stack each time; then the opponent may draw one."""
-    foe = 1 - me
+    opponent = 1 - me
     yield from _pay_for(g, me, slot)
     yield from draw_freely(g, me, 3)
     index = g.board[slot].definition.index
-    if filled_stacks(g, foe) and (yield from yes_or_no(foe, Ask.DRAW_A_CARD, index)):
-        yield from draw_freely(g, foe)
+    if filled_stacks(g, opponent) and (yield from yes_or_no(opponent, Ask.DRAW_A_CARD, index)):
+        yield from draw_freely(g, opponent)
 
 
 @once_per_turn("rivals/grove-of-freedom")
@@ -146,13 +146,13 @@ def grove_of_great_foresight(g: State, me: int, slot: int) -> Effect[None]:
     looked_at, left = g.zones[EVENTS][:3], _movable_events(g)
     know(g, me, looked_at)
     while left:
-        like = yield from choose(me, Ask.EVENT_TO_MOVE, (*distinct(g, left), NONE), index)
-        if like == NONE:
+        representative = yield from choose(me, Ask.EVENT_TO_MOVE, (*distinct(g, left), NONE), index)
+        if representative == NONE:
             break
-        card = yield from one_of_equal(g, me, left, like, index)
+        card = yield from one_of_equal(g, me, left, representative, index)
         left = tuple(c for c in left if c != card)
         forget(g, 1 - me, looked_at)
-        take_out(g, EVENTS, card)
+        remove_from_zone(g, EVENTS, card)
         g.zones[EVENTS] = (*g.zones[EVENTS], card)
 
 
@@ -169,7 +169,7 @@ def _lent(g: State, me: int, hook: Hook[Any]) -> tuple[int, ...]:
     """The opponent's groves that have this function."""
     return tuple(
         p.slot
-        for p in g.tallies[1 - me].own
+        for p in g.summaries[1 - me].own
         if p.definition.traits & GROVE and hook.function(p.definition) is not None
     )
 

@@ -12,10 +12,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from deckbuilder.engine import hooks
+from deckbuilder.engine.derived import own_cards
+from deckbuilder.engine.geometry import COLUMN, KIND, NOWHERE, SEA, START_SETTLEMENTS, road, sea_field
 from deckbuilder.engine.hooks import at_set_up, extra_actions, perform_action, turn_end
-from deckbuilder.engine.layout import COLUMN, KIND, NOWHERE, SEA, START_SETTLEMENTS, road, sea_field
 from deckbuilder.engine.state import ACTING, NO_CARD, RESOLVING, SEA_CARDS
-from deckbuilder.engine.values import own_cards
 from deckbuilder.engine.verbs import (
     GOLD,
     RESOURCES,
@@ -25,17 +25,17 @@ from deckbuilder.engine.verbs import (
     Effect,
     Placed,
     State,
+    apply_state_based_effects,
     choose,
     covers,
     lay,
     one_piece_less,
     pay,
+    remove_from_zone,
     run,
     run_when_placed,
-    settle,
     swap,
     take,
-    take_out,
     turn_card,
 )
 
@@ -80,7 +80,7 @@ class Fleet(NamedTuple):
 
 def at_sea(g: State, seat: int) -> tuple[Placed, ...]:
     """The sea cards that a seat has discovered."""
-    return tuple(p for p in g.tallies[seat].own if KIND[p.slot] == SEA)
+    return tuple(p for p in g.summaries[seat].own if KIND[p.slot] == SEA)
 
 
 def fields(g: State, seat: int) -> tuple[int, ...]:
@@ -102,7 +102,7 @@ def distance(field: int) -> int:
 
 def _free(g: State, me: int, fleet: Fleet, field: int) -> bool:
     """Whether a ship may go to a field: it is in reach, and no disc lies on it."""
-    return distance(field) <= g.tallies[me].sail and field not in fleet.out and field not in fleet.lost
+    return distance(field) <= g.summaries[me].sail and field not in fleet.out and field not in fleet.lost
 
 
 def discoveries(g: State, me: int, fleet: Fleet) -> tuple[int, ...]:
@@ -133,7 +133,7 @@ def can_rise(g: State, me: int, placed: Placed) -> bool:
     """Whether a card can be turned higher: the last level is reached by the faster player only."""
     top = len(placed.definition.levels) - 1
     return placed.level < top - 1 or (
-        placed.level == top - 1 and placed.definition.index not in g.extra[1 - me].firsts
+        placed.level == top - 1 and placed.definition.index not in g.module_state[1 - me].firsts
     )
 
 
@@ -151,7 +151,7 @@ def mission_prices(g: State, me: int, island: CardDef) -> tuple[int, ...]:
     prices: tuple[int, ...] = (island.use_cost,)
     if aid(g, me, LANDING_STAGE) != NOWHERE:
         prices += tuple(price + UNIT[GOLD] for price in one_piece_less(prices))
-    return tuple(price for price in prices if covers(g.have[me], price))
+    return tuple(price for price in prices if covers(g.resource_totals[me], price))
 
 
 # The harbor
@@ -162,10 +162,10 @@ def explorer_harbor(g: State, seat: int, card: int) -> Effect[None]:
     """The harbor lies in place of a road at an end of the row, as its player likes, with one active ship."""
     side = yield from choose(seat, Ask.HARBOR_SIDE, (LEFT, RIGHT), g.table.card[card].index)
     slot = road(seat, START_SETTLEMENTS[side] + side)
-    take_out(g, RESOLVING, card)
+    remove_from_zone(g, RESOLVING, card)
     lay(g, seat, card, slot)
-    g.extra[seat] = Fleet(slot)
-    settle(g)
+    g.module_state[seat] = Fleet(slot)
+    apply_state_based_effects(g)
 
 
 @extra_actions(HARBOR)
@@ -173,9 +173,9 @@ def explorer_harbor_offers(g: State, me: int, slot: int) -> tuple[tuple[int, ...
     """Build a ship, and sail one to a field in reach. Not in the preparatory round (assumed)."""
     if g.phase != ACTING:
         return ()
-    fleet: Fleet = g.extra[me]
+    fleet: Fleet = g.module_state[me]
     found: list[tuple[int, ...]] = []
-    if fleet.blank and covers(g.have[me], g.board[slot].definition.use_cost):
+    if fleet.blank and covers(g.resource_totals[me], g.board[slot].definition.use_cost):
         found.append(())
     if fleet.ready:
         found += [(field,) for field in missions(g, me, fleet)]
@@ -191,17 +191,17 @@ def explorer_harbor_act(g: State, me: int, slot: int, what: tuple[int, ...]) -> 
         yield from sail(g, me, what[0])
         return
     yield from pay(g, me, g.board[slot].definition.use_cost)
-    fleet: Fleet = g.extra[me]
-    g.extra[me] = fleet._replace(ready=fleet.ready + 1, blank=fleet.blank - 1)
+    fleet: Fleet = g.module_state[me]
+    g.module_state[me] = fleet._replace(ready=fleet.ready + 1, blank=fleet.blank - 1)
 
 
 @turn_end(HARBOR)
 def ships_come_home(g: State, me: int, slot: int) -> None:
     """All discs come back to the harbor, active or lost as they are."""
-    fleet: Fleet = g.extra[me]
+    fleet: Fleet = g.module_state[me]
     active = fleet.ready + fleet.resting + len(fleet.out)
     blank = fleet.blank + len(fleet.lost)
-    g.extra[me] = Fleet(fleet.harbor, active, blank, firsts=fleet.firsts)
+    g.module_state[me] = Fleet(fleet.harbor, active, blank, firsts=fleet.firsts)
 
 
 def sail(g: State, me: int, field: int) -> Effect[None]:
@@ -209,12 +209,12 @@ def sail(g: State, me: int, field: int) -> Effect[None]:
 
     A second discovery in a turn is paid through the Astronomer.
     """
-    if field not in g.board and g.extra[me].discoveries:
+    if field not in g.board and g.module_state[me].discoveries:
         helper = aid(g, me, ASTRONOMER)
         yield from pay(g, me, g.board[helper].definition.use_cost)
         g.used |= {helper}
-    fleet: Fleet = g.extra[me]
-    g.extra[me] = fleet._replace(ready=fleet.ready - 1, out=tuple(sorted((*fleet.out, field))))
+    fleet: Fleet = g.module_state[me]
+    g.module_state[me] = fleet._replace(ready=fleet.ready - 1, out=tuple(sorted((*fleet.out, field))))
     if field not in g.board:
         yield from _discover(g, me, field)
         return
@@ -225,12 +225,12 @@ def sail(g: State, me: int, field: int) -> Effect[None]:
 
 def _discover(g: State, me: int, field: int) -> Effect[None]:
     """Turn a sea card up and run its discovery."""
-    g.extra[me] = g.extra[me]._replace(discoveries=g.extra[me].discoveries + 1)
+    g.module_state[me] = g.module_state[me]._replace(discoveries=g.module_state[me].discoveries + 1)
     zone, at = SEA_CARDS + me, COLUMN[field]
     cards = g.zones[zone]
     g.zones[zone] = (*cards[:at], NO_CARD, *cards[at + 1 :])
     lay(g, me, cards[at], field)
-    settle(g)
+    apply_state_based_effects(g)
     yield from run_when_placed(g, me, field)
 
 
@@ -239,7 +239,7 @@ def call_back(g: State, me: int, field: int) -> None:
 
     A field that it leaves is free.
     """
-    g.extra[me] = called_back(g.extra[me], field)
+    g.module_state[me] = called_back(g.module_state[me], field)
 
 
 def called_back(fleet: Fleet, field: int) -> Fleet:
@@ -256,8 +256,8 @@ def swap_fields(g: State, me: int, first: int, second: int) -> None:
     cards = list(g.zones[zone])
     cards[one], cards[other] = cards[other], cards[one]
     g.zones[zone] = tuple(cards)
-    fleet: Fleet = g.extra[me]
-    g.extra[me] = fleet._replace(
+    fleet: Fleet = g.module_state[me]
+    g.module_state[me] = fleet._replace(
         out=tuple(sorted(there.get(f, f) for f in fleet.out)),
         lost=tuple(sorted(there.get(f, f) for f in fleet.lost)),
     )
@@ -266,9 +266,9 @@ def swap_fields(g: State, me: int, first: int, second: int) -> None:
 
 def lose_ship(g: State, me: int, field: int) -> None:
     """The ship on a field is lost; its disc stays there until the end of the turn."""
-    fleet: Fleet = g.extra[me]
+    fleet: Fleet = g.module_state[me]
     out = tuple(f for f in fleet.out if f != field)
-    g.extra[me] = fleet._replace(out=out, lost=tuple(sorted((*fleet.lost, field))))
+    g.module_state[me] = fleet._replace(out=out, lost=tuple(sorted((*fleet.lost, field))))
 
 
 def rise(g: State, me: int, slot: int) -> Effect[None]:
@@ -278,8 +278,8 @@ def rise(g: State, me: int, slot: int) -> Effect[None]:
         return
     definition = placed.definition
     level = placed.level + 1
-    fleet: Fleet = g.extra[me]
+    fleet: Fleet = g.module_state[me]
     if level == len(definition.levels) - 1 and definition.index not in fleet.firsts:
-        g.extra[me] = fleet._replace(firsts=tuple(sorted((*fleet.firsts, definition.index))))
+        g.module_state[me] = fleet._replace(firsts=tuple(sorted((*fleet.firsts, definition.index))))
     turn_card(g, slot, level)
     yield from take(g, me, definition.bounties[level], RESOURCES, definition.index)

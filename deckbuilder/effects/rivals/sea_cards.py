@@ -19,9 +19,9 @@ from deckbuilder.effects.rivals.sea import (
     sail,
 )
 from deckbuilder.engine.carddef import CAT_ACTION, CAT_UNIT
+from deckbuilder.engine.derived import held, pieces, with_room
+from deckbuilder.engine.geometry import NOWHERE
 from deckbuilder.engine.hooks import perform_action, usable_if, when_placed
-from deckbuilder.engine.layout import NOWHERE
-from deckbuilder.engine.values import held, pieces, with_room
 from deckbuilder.engine.verbs import (
     NONE,
     RESOURCES,
@@ -35,6 +35,7 @@ from deckbuilder.engine.verbs import (
     filled_stacks,
     give_up,
     hand,
+    is_exempt,
     know,
     pay,
     resolve_face,
@@ -43,7 +44,6 @@ from deckbuilder.engine.verbs import (
     roll,
     run,
     search_up_to,
-    spared,
     take,
     yes_or_no,
 )
@@ -76,7 +76,7 @@ def pirate_mission(g: State, me: int, slot: int, what: tuple[int, ...]) -> Effec
 
 
 def _can_pay(g: State, me: int, definition: CardDef) -> bool:
-    return covers(g.have[me], definition.use_cost) and pieces(g, me) >= definition.use_any
+    return covers(g.resource_totals[me], definition.use_cost) and pieces(g, me) >= definition.use_any
 
 
 def _fight(g: State, me: int, definition: CardDef) -> Effect[bool]:
@@ -86,8 +86,8 @@ def _fight(g: State, me: int, definition: CardDef) -> Effect[bool]:
     hand card in place of the repeat leaves the Foundry unused.
     """
     repeated = False
-    while repeated or not (yield from spared(g, me, definition.id)):
-        result = roll(g) + g.tallies[me].cannon
+    while repeated or not (yield from is_exempt(g, me, definition.id)):
+        result = roll(g) + g.summaries[me].cannon
         if exceeds(g, me, result, definition.pirate_strength):
             return True
         repeated = result < definition.pirate_strength
@@ -95,7 +95,7 @@ def _fight(g: State, me: int, definition: CardDef) -> Effect[bool]:
             foundry = aid(g, me, CANNON_FOUNDRY)
             if foundry == NOWHERE:
                 return False
-            if (yield from spared(g, me, definition.id)):
+            if (yield from is_exempt(g, me, definition.id)):
                 return True
             if not (yield from yes_or_no(me, Ask.USE_CARD, g.board[foundry].definition.index)):
                 return False
@@ -179,12 +179,12 @@ def island_of_the_merchants(g: State, me: int, slot: int) -> Effect[None]:
 def island_of_the_forgotten_tribe(g: State, me: int, slot: int) -> Effect[None]:
     """The ship is back in the harbor and may make a mission at once; else it has acted (assumed)."""
     call_back(g, me, slot)
-    fleet: Fleet = g.extra[me]
+    fleet: Fleet = g.module_state[me]
     target = yield from choose(
         me, Ask.SAIL_TO, (*missions(g, me, fleet), NONE), g.board[slot].definition.index
     )
     if target == NONE:
-        g.extra[me] = fleet._replace(ready=fleet.ready - 1, resting=fleet.resting + 1)
+        g.module_state[me] = fleet._replace(ready=fleet.ready - 1, resting=fleet.resting + 1)
     else:
         yield from sail(g, me, target)
 

@@ -8,6 +8,8 @@ texts: base rulebook, card index, as told in the catalogue; rulings by number; r
 from __future__ import annotations
 
 from deckbuilder.engine.carddef import CAT_ACTION, CAT_UNIT, COMMERCE, STRENGTH
+from deckbuilder.engine.derived import own_buildings, own_units, showing, victory_points, with_room
+from deckbuilder.engine.geometry import KIND, SETTLEMENT_OF, SITE, SITES_OF
 from deckbuilder.engine.hooks import (
     after_loss,
     before_event,
@@ -18,8 +20,6 @@ from deckbuilder.engine.hooks import (
     when_placed,
     when_played,
 )
-from deckbuilder.engine.layout import KIND, SETTLEMENT_OF, SITE, SITES_OF
-from deckbuilder.engine.values import own_buildings, own_units, showing, victory_points, with_room
 from deckbuilder.engine.verbs import (
     ACTION_CARD,
     EVENT,
@@ -39,12 +39,12 @@ from deckbuilder.engine.verbs import (
     from_current,
     gain,
     hand,
+    is_exempt,
     know,
     lose,
     one_piece_less,
     return_under_stack,
     rob_hand,
-    spared,
     take,
     yes_or_no,
 )
@@ -193,7 +193,7 @@ def drill_ground(g: State, me: int, slot: int, card: CardDef, prices: tuple[int,
 @when_placed("rivals/fairgrounds")
 def fairgrounds(g: State, me: int, slot: int) -> Effect[None]:
     """If I have more skill points than the opponent, I receive two resources of my choice."""
-    if g.tallies[me].skill > g.tallies[1 - me].skill:
+    if g.summaries[me].skill > g.summaries[1 - me].skill:
         yield from take(g, me, 2, RESOURCES, g.board[slot].definition.index)
 
 
@@ -214,7 +214,7 @@ def tithe_barn(g: State, me: int, slot: int) -> Effect[None]:
 def riots(g: State) -> Effect[None]:
     """Units with strength or commerce points cost one gold, three or more cost two; else one is lost."""
     for seat in from_current(g):
-        if _rioting(g, seat) and not (yield from spared(g, seat, "rivals/riots")):
+        if _rioting(g, seat) and not (yield from is_exempt(g, seat, "rivals/riots")):
             yield from _suffer_riots(g, seat)
 
 
@@ -226,7 +226,7 @@ def _rioting(g: State, seat: int) -> tuple[int, ...]:
 def _suffer_riots(g: State, seat: int) -> Effect[None]:
     units = _rioting(g, seat)
     wages = 2 if len(units) >= 3 else 1
-    if amount(g.have[seat], GOLD) >= wages and (yield from yes_or_no(seat, Ask.FORCED_PAYMENT)):
+    if amount(g.resource_totals[seat], GOLD) >= wages and (yield from yes_or_no(seat, Ask.FORCED_PAYMENT)):
         yield from lose(g, seat, GOLD, wages)
         return
     lost = yield from choose(seat, Ask.UNIT_TO_LOSE, units)

@@ -9,8 +9,8 @@ from scene import Act, Scene
 
 from deckbuilder.effects.classic.magic import turn_citadels
 from deckbuilder.engine.choice import Choice
-from deckbuilder.engine.flow import begin_turn
 from deckbuilder.engine.state import ACTING, BEFORE_ROLL
+from deckbuilder.engine.turn import begin_turn
 
 LEFT, RIGHT = 5, 6
 WIZARDS = (("arsa", "forest"), ("hadi", "hills"))

@@ -6,15 +6,15 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import ORE
 from deckbuilder.engine.choice import NONE
-from deckbuilder.engine.flow import dice_phase
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.moves import fill_pair
 from deckbuilder.engine.rules import BRIGAND_ATTACK
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import BEFORE_ROLL, HAND, REGION_STACK
-from deckbuilder.engine.zones import fill_pair
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.engine.turn import dice_phase
 
 from .basic_scenes import LEFT, RIGHT, asks, cards, countering, kinds, scene
 
@@ -124,7 +124,7 @@ def test_caravan_may_exchange_one_of_several_or_a_stored_pair():
     s.stock(0)
     s.city(0)
     fill_pair(s.g, s.place(0, "treasure-vault"), ORE)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.play(0, "caravan", answers=[2, "wool", "wool"])
     assert s.has(0) == {"wool": 2}, "both pieces of the pair were given"
 
@@ -192,9 +192,9 @@ def test_merchants_victim_says_which_region_gives():
 
 # Scout
 
-END = layout.road(0, LEFT)
-TOWN = layout.settlement(0, LEFT - 1)
-CORNERS = layout.region(0, LEFT - 1, ABOVE), layout.region(0, LEFT - 1, BELOW)
+END = geometry.road(0, LEFT)
+TOWN = geometry.settlement(0, LEFT - 1)
+CORNERS = geometry.region(0, LEFT - 1, ABOVE), geometry.region(0, LEFT - 1, BELOW)
 
 
 def settling(s: Scene) -> Scene:

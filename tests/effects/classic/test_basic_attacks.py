@@ -6,11 +6,11 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.bundle import ORE
-from deckbuilder.engine.cards import turn_over
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.card_verbs import turn_over
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.moves import cover, fill_pair
 from deckbuilder.engine.state import OPEN
-from deckbuilder.engine.zones import cover, fill_pair
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 from .basic_scenes import LEFT, RIGHT, asks, countering, kinds, scene
 
@@ -120,7 +120,7 @@ def test_arsonist_hits_buildings_that_are_turned_over_or_bewitched():
         hall = s.place(1, "abbey")
         if bewitched:
             cover(s.g, 0, s.spare("witch"), hall)
-            settle(s.g)
+            apply_state_based_effects(s.g)
         else:
             turn_over(s.g, hall, inert=True)
         assert s.can(0, "play", "arsonist")
@@ -137,7 +137,7 @@ def test_arsonist_burns_what_is_stored_and_returns_an_open_card_to_the_supply():
     s.city(1)
     vault = s.place(1, "treasure-vault")
     fill_pair(s.g, vault, ORE)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.card_die(2)
     s.play(0, "arsonist")
     assert s.has(1) == {} and s.hand_of(1) == ["treasure-vault"]
@@ -274,7 +274,7 @@ def test_brigands_cannot_touch_stored_pairs():
     s = attack("brigands")
     s.city(1)
     fill_pair(s.g, s.place(1, "treasure-vault"), ORE)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert not s.can(0, "play", "brigands")
 
 

@@ -6,13 +6,13 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.cards import turn_over
+from deckbuilder.engine.card_verbs import turn_over
 from deckbuilder.engine.choice import SEARCH
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.derived import hand_limit
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.moves import cover, uncover
 from deckbuilder.engine.state import NOBODY
-from deckbuilder.engine.values import hand_limit
-from deckbuilder.engine.zones import cover, uncover
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 card = pytest.mark.card
 LEFT, RIGHT = 5, 6
@@ -40,7 +40,7 @@ def pawn(s: Scene, slot: int) -> None:
 def bewitch(s: Scene, slot: int, seat: int = 1) -> None:
     """Lay a Witch of a seat on a building."""
     cover(s.g, seat, s.spare("witch"), slot)
-    settle(s.g)
+    apply_state_based_effects(s.g)
 
 
 def hand_step(s: Scene, seat: int, answers=()):
@@ -397,11 +397,11 @@ def test_with_a_town_hall_looking_through_a_stack_costs_one():
     assert s.has(0) == {} and s.hand_of(0) == ["bishop", "church", "mint"]
     assert s.stack(0) == ["scout", "spy"]
     second = s.place(0, "town-hall")
-    assert s.g.tallies[0].search_cost == 1, "not less with two"
+    assert s.g.summaries[0].search_cost == 1, "not less with two"
     pawn(s, first)
-    assert s.g.tallies[0].search_cost == 1
+    assert s.g.summaries[0].search_cost == 1
     pawn(s, second)
-    assert s.g.tallies[0].search_cost == 2
+    assert s.g.summaries[0].search_cost == 2
 
 
 @card("classic/town-hall")

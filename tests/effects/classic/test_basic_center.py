@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.flow import build_settlement
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine import geometry
+from deckbuilder.engine.geometry import ABOVE, BELOW
 from deckbuilder.engine.state import CITIES, NOBODY, REGION_STACK, ROADS, SETTLEMENTS
+from deckbuilder.engine.turn import build_settlement
 
 card = pytest.mark.card
-LEFT, RIGHT = layout.road(0, 5), layout.road(0, 7)
-NEXT_LEFT = layout.settlement(0, 4)
+LEFT, RIGHT = geometry.road(0, 5), geometry.road(0, 7)
+NEXT_LEFT = geometry.settlement(0, 4)
 
 
 def for_card(slug, *values):
@@ -77,14 +77,14 @@ def test_road_at_an_end_needs_no_settlement_in_the_supply_and_takes_a_trading_po
     s = scene()
     for town in (4, 3, 2, 1, 0):
         s.stock(0, brick=3, grain=1, lumber=2, wool=1)
-        s.act(0, Act.ROAD, layout.road(0, town + 1))
-        s.act(0, Act.SETTLEMENT, layout.settlement(0, town), answers=[layout.region(0, town, ABOVE)])
+        s.act(0, Act.ROAD, geometry.road(0, town + 1))
+        s.act(0, Act.SETTLEMENT, geometry.settlement(0, town), answers=[geometry.region(0, town, ABOVE)])
     assert s.g.zones[SETTLEMENTS] == ()
-    end = layout.road(0, 0)
+    end = geometry.road(0, 0)
     s.stock(0, brick=2, lumber=1)
     assert offered(s, "road") == {end, RIGHT}
     s.act(0, Act.ROAD, end)
-    assert s.place(0, "trading-post") == layout.road_complement(end)
+    assert s.place(0, "trading-post") == geometry.road_complement(end)
 
 
 # Settlements
@@ -94,7 +94,7 @@ def with_road(seat: int = 0) -> Scene:
     """A scene in which a seat has a road at its left end and the price of a settlement."""
     s = scene()
     s.stock(seat, brick=2, lumber=1)
-    s.act(seat, Act.ROAD, layout.road(seat, 5))
+    s.act(seat, Act.ROAD, geometry.road(seat, 5))
     s.stock(seat, brick=1, grain=1, lumber=1, wool=1)
     return s
 
@@ -105,8 +105,8 @@ def with_road(seat: int = 0) -> Scene:
 def test_settlement_brings_a_point_and_two_empty_regions_laid_one_after_the_other(seat, side):
     s = with_road(seat)
     s.regions_on_top("forest", "pasture")
-    town = layout.settlement(seat, 4)
-    corners = layout.region(seat, 4, ABOVE), layout.region(seat, 4, BELOW)
+    town = geometry.settlement(seat, 4)
+    corners = geometry.region(seat, 4, ABOVE), geometry.region(seat, 4, BELOW)
     assert offered(s, "settlement", seat) == {town}
     asked = s.act(seat, Act.SETTLEMENT, town, answers=[corners[side]])
     assert [(c.ask, c.options) for c in asked] == [(Ask.CORNER_FOR_REGION, corners)]
@@ -161,17 +161,17 @@ def test_city_adds_a_point_and_takes_red_cards_on_four_sites():
     s = scene()
     s.hand(0, "marketplace")
     s.stock(0, grain=2, ore=2)
-    town = layout.settlement(0, 5)
+    town = geometry.settlement(0, 5)
     assert not offered(s, "city")
     s.stock(0, grain=2, ore=3)
-    assert offered(s, "city") == {town, layout.settlement(0, 6)}
+    assert offered(s, "city") == {town, geometry.settlement(0, 6)}
     s.act(0, Act.CITY, town)
     assert s.at(town) == "city" and s.has(0) == {} and s.points(0) == 3
     assert (len(s.g.zones[CITIES]), len(s.g.zones[SETTLEMENTS])) == (6, 5), "the settlement stays beneath"
     s.fill(0)
-    assert offered(s, "city") == {layout.settlement(0, 6)}
+    assert offered(s, "city") == {geometry.settlement(0, 6)}
     assert s.can(0, "build", "marketplace")
-    assert {s.place(0, "church") for _ in range(4)} == set(layout.SITES_OF[town])
+    assert {s.place(0, "church") for _ in range(4)} == set(geometry.SITES_OF[town])
     assert not s.can(0, "build", "marketplace"), "the settlement takes no red card"
 
 
@@ -181,7 +181,7 @@ def test_cards_at_the_settlement_stay_and_two_sites_come_free():
     s.place(0, "garrison", s.site(0, 5, ABOVE))
     s.place(1, "robber-barons-castle", s.site(0, 5, BELOW))
     s.stock(0, grain=2, ore=3)
-    s.act(0, Act.CITY, layout.settlement(0, 5))
+    s.act(0, Act.CITY, geometry.settlement(0, 5))
     assert s.at(s.site(0, 5, ABOVE)) == "garrison" and s.at(s.site(0, 5, BELOW)) == "robber-barons-castle"
     assert {s.place(0, "church") for _ in range(2)} == {s.site(0, 5, side, 1) for side in (ABOVE, BELOW)}
     s.hand(0, "church")
@@ -195,7 +195,7 @@ def test_the_first_city_of_the_leader_in_commerce_brings_the_windmill():
     s.place(0, "garrison")
     assert s.commerce(0) == 1 and s.g.trade_holder == NOBODY
     s.stock(0, grain=2, ore=3)
-    s.act(0, Act.CITY, layout.settlement(0, 6))
+    s.act(0, Act.CITY, geometry.settlement(0, 6))
     assert s.g.trade_holder == 0 and s.points(0) == 4
 
 
@@ -204,7 +204,7 @@ def test_no_city_on_a_citadel_and_none_from_an_empty_supply():
     s = scene()
     s.citadel(0, 5)
     s.fill(0)
-    assert offered(s, "city") == {layout.settlement(0, 6)}
+    assert offered(s, "city") == {geometry.settlement(0, 6)}
     s.g.zones[CITIES] = ()
     assert not offered(s, "city")
 

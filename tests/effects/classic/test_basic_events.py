@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 from scene import Ask, Scene
 
-from deckbuilder.engine.cards import turn_over
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.card_verbs import turn_over
+from deckbuilder.engine.geometry import ABOVE, BELOW
 from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND
-from deckbuilder.engine.story_changes import drawn_events
+from deckbuilder.transcript.state_diff import drawn_events
 
 from .basic_scenes import LEFT, RIGHT, asks, cards, scene
 

@@ -6,8 +6,8 @@ import pytest
 from scene import Act, Scene
 
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.cards import return_to_hand
-from deckbuilder.engine.layout import ABOVE
+from deckbuilder.engine.card_verbs import return_to_hand
+from deckbuilder.engine.geometry import ABOVE
 from deckbuilder.engine.state import NOBODY
 
 card = pytest.mark.card
@@ -49,7 +49,9 @@ def test_fleet_trades_two_for_one_as_often_as_wanted(slug, resource):
         assert s.can(0, "trade", resource)
     assert not s.can(1, "trade", resource)
     s.place(0, slug)
-    assert s.commerce(0) == 2 and s.g.tallies[0].rates[NAMES.index(resource)] == 2, "a second adds its point"
+    assert s.commerce(0) == 2 and s.g.summaries[0].rates[NAMES.index(resource)] == 2, (
+        "a second adds its point"
+    )
 
 
 @card("classic/wool-fleet")
@@ -98,7 +100,7 @@ def test_knight_shows_his_points_and_brings_token_and_tournament(slug, strength,
     s.g.active = 1
     s.build(1, slug, answers=[s.site(1, LEFT, ABOVE)])
     assert s.has(1) == {}
-    assert (s.strength(1), s.g.tallies[1].skill) == (strength, skill)
+    assert (s.strength(1), s.g.summaries[1].skill) == (strength, skill)
     assert s.g.strength_holder == 1 and s.points(1) == 3, "strictly more, without a minimum"
     s.face("tournament", answers=["ore"])
     assert s.has(1) == {"ore": 1} and s.has(0) == {}
@@ -128,7 +130,7 @@ def test_a_tied_tournament_is_nobodys():
     s.place(0, "falk-the-fair")  # 5
     s.place(1, "pippin-the-short")  # 3
     s.place(1, "hagen-the-sinister")  # 2
-    assert [tally.skill for tally in s.g.tallies] == [5, 5]
+    assert [summary.skill for summary in s.g.summaries] == [5, 5]
     s.face("tournament")
     assert (s.has(0), s.has(1)) == ({}, {})
     assert s.g.strength_holder == 1

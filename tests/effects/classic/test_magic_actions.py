@@ -6,12 +6,12 @@ import pytest
 from scene import Ask, Scene
 
 from deckbuilder.effects.classic.magic import CHARGED, exchangeable_regions
-from deckbuilder.engine.cards import demolish
-from deckbuilder.engine.flow import begin_turn
+from deckbuilder.engine.card_verbs import discard_from_board
+from deckbuilder.engine.moves import know
+from deckbuilder.engine.phrases import Phrases
 from deckbuilder.engine.state import ACTING, BOX, EVENTS, REGION_STACK
-from deckbuilder.engine.story_changes import changes
-from deckbuilder.engine.story_words import Words
-from deckbuilder.engine.zones import know
+from deckbuilder.engine.turn import begin_turn
+from deckbuilder.transcript.state_diff import changes
 
 from .wizards_scenes import LEFT, RIGHT, magical
 
@@ -116,7 +116,7 @@ def test_better_world_is_told_without_naming_the_event(chosen: str | None):
     before = s.g.copy()
     s.play(0, "better-world", [chosen])
     for seat in (0, 1):
-        told = " ".join(changes(before, s.g, Words(s.g.table, ("Ann", "Bob"), seat)))
+        told = " ".join(changes(before, s.g, Phrases(s.g.table, ("Ann", "Bob"), seat)))
         assert "Plague" not in told and "Event card:" not in told and "magic power" in told
 
 
@@ -147,7 +147,7 @@ def test_by_magics_hand_takes_a_book_to_an_own_citadel():
     assert s.at(potion) is None and s.at(site) == s.at(mine) == "magic-potion", "a copy of an own book too"
     stolen = s.g.board[site]
     assert (stolen.owner, stolen.controller, stolen.seat) == (0, 0, 0)
-    demolish(s.g, site)
+    discard_from_board(s.g, site)
     assert s.discarded() == ["magic-potion", "by-magics-hand"]
 
 
@@ -160,7 +160,7 @@ def test_by_magics_hand_needs_a_free_site_at_a_citadel():
         assert s.can(0, "play", "by-magics-hand")
         last = s.place(0, "magic-mill")
     assert not s.can(0, "play", "by-magics-hand"), "sites of cities do not help"
-    demolish(s.g, last)
+    discard_from_board(s.g, last)
     s.play(0, "by-magics-hand")
     assert s.at(last) == "prophesy"
 
@@ -210,7 +210,7 @@ def test_a_stolen_book_stays_with_the_thief_in_a_tournament():
     s.hand(0, "by-magics-hand")
     site = s.site(0, LEFT)
     s.play(0, "by-magics-hand", [site])
-    demolish(s.g, site)
+    discard_from_board(s.g, site)
     assert s.discarded(0) == ["prophesy", "by-magics-hand"] and s.discarded(1) == []
 
 

@@ -6,11 +6,11 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.effects.classic.magic import CHARGED
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import GOLD
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.moves import cover, fill_pair, set_inert
 from deckbuilder.engine.state import CITIES
-from deckbuilder.engine.zones import cover, fill_pair, set_inert
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 from .magic_scenes import LEFT, RIGHT, home
 from .wizards_scenes import third_settlement
@@ -41,11 +41,11 @@ def test_materialization_turns_a_settlement_into_a_city_for_power_alone():
     assert s.can(0, "play", "materialization")
     before, cities = s.points(0), len(s.g.zones[CITIES])
     assert s.play(0, "materialization") == [], "the Citadel is no settlement: one place, no question"
-    town = layout.settlement(0, RIGHT)
+    town = geometry.settlement(0, RIGHT)
     assert s.at(town) == "city" and s.points(0) == before + 1
     assert s.power(wizard) == 1 and s.discarded() == ["materialization"]
     assert len(s.g.zones[CITIES]) == cities - 1
-    assert s.g.tallies[0].cities == (town,)
+    assert s.g.summaries[0].cities == (town,)
 
 
 @card("classic/materialization")
@@ -55,7 +55,7 @@ def test_materialization_lets_its_player_choose_the_settlement():
     far = third_settlement(s)
     asked = s.play(0, "materialization", [far])
     assert [(c.seat, c.ask) for c in asked] == [(0, Ask.SITE)]
-    assert set(asked[0].options) == {far, layout.settlement(0, RIGHT)}
+    assert set(asked[0].options) == {far, geometry.settlement(0, RIGHT)}
     assert s.at(far) == "city"
 
 
@@ -63,7 +63,7 @@ def test_materialization_lets_its_player_choose_the_settlement():
 def test_materialization_needs_two_wizards_of_whatever_kind():
     s, wizard = armed("materialization")
     assert not s.can(0, "play", "materialization"), "one wizard with 3 magic power"
-    ally = s.place(0, "wizards-alliance", layout.wizard_place(s.region(0, "pasture")))
+    ally = s.place(0, "wizards-alliance", geometry.wizard_place(s.region(0, "pasture")))
     assert s.power(ally) == 0 and s.can(0, "play", "materialization")
     s.turn(wizard, CHARGED)
     assert not s.can(0, "play", "materialization"), "nobody pays"
@@ -121,7 +121,7 @@ def test_whirlwind_reaches_neither_stores_nor_wizards():
 def bewitch(s: Scene, slot: int, seat: int = 0) -> None:
     """A Witch of a seat covers a building."""
     cover(s.g, seat, s.spare("witch", owner=seat), slot)
-    settle(s.g)
+    apply_state_based_effects(s.g)
 
 
 @card("classic/witch")

@@ -9,13 +9,13 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.effects.classic.magic import CHARGED, MILLED
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import Choice
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.derived import title
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.moves import hand, set_inert
 from deckbuilder.engine.state import BEFORE_ROLL, REGION_STACK
-from deckbuilder.engine.values import title
-from deckbuilder.engine.zones import hand, set_inert
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 from .magic_scenes import LEFT, RIGHT, cast, home, library, next_turn, offered
 
@@ -86,14 +86,14 @@ def test_countermagic_answers_a_scout():
     s.stock(0, brick=1, lumber=1, grain=1, wool=1)
     s.store(wizard, 2)
     s.hand(0, "scout")
-    s.g.board[layout.road(0, 5)] = s.g.board[layout.road(0, 6)].changed(slot=layout.road(0, 5))
-    settle(s.g)
+    s.g.board[geometry.road(0, 5)] = s.g.board[geometry.road(0, 6)].changed(slot=geometry.road(0, 5))
+    apply_state_based_effects(s.g)
     top = s.g.zones[REGION_STACK][:2]
-    slot = layout.settlement(0, 4)
-    asked = s.act(0, Act.SETTLEMENT, slot, answers=[True, True, 1, layout.region(0, 4, ABOVE)])
+    slot = geometry.settlement(0, 4)
+    asked = s.act(0, Act.SETTLEMENT, slot, answers=[True, True, 1, geometry.region(0, 4, ABOVE)])
     assert asked_of(asked)[:3] == [(0, Ask.USE_SCOUT), (1, Ask.CANCEL_CARD), (1, Ask.STACK_FOR_CARD)]
     assert s.stack(1) == ["scout"]
-    assert {s.g.board[layout.region(0, 4, side)].card for side in (ABOVE, BELOW)} == set(top)
+    assert {s.g.board[geometry.region(0, 4, side)].card for side in (ABOVE, BELOW)} == set(top)
 
 
 @card("classic/countermagic")
@@ -190,7 +190,7 @@ def test_countermagic_never_answers_while_a_stone_counts():
     stone = s.place(0, "stone-of-wisdom")
     assert spy(s) == []
     set_inert(s.g, stone, True)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert spy(s, False) == [(1, Ask.CANCEL_CARD)]
 
 

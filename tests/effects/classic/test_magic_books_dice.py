@@ -11,14 +11,14 @@ from scene import Ask, Scene
 from deckbuilder.engine.bundle import NAMES, RESOURCES
 from deckbuilder.engine.choice import NO, NONE, YES, Choice
 from deckbuilder.engine.events import throw_event_die
-from deckbuilder.engine.flow import dice_phase
 from deckbuilder.engine.game import Game
-from deckbuilder.engine.layout import BELOW
+from deckbuilder.engine.geometry import BELOW
+from deckbuilder.engine.moves import cover, deposit, withdraw
 from deckbuilder.engine.rules import BRIGAND_ATTACK, CELEBRATION, EVENT_CARD, PLENTIFUL_HARVEST, TRADE
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import ROLLING
-from deckbuilder.engine.story import Story
-from deckbuilder.engine.zones import cover, put, remove
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.engine.turn import dice_phase
+from deckbuilder.transcript.narrator import Transcript
 
 from .magic_scenes import LEFT, RIGHT, cast, home, library, offered
 
@@ -53,10 +53,10 @@ def full(s: Scene, **spare: int) -> None:
     """All regions are full but for so many pieces; the wizards keep their power."""
     for seat in (0, 1):
         for resource in RESOURCES:
-            for slot in s.g.tallies[seat].stores[resource]:
-                put(s.g, slot, 3)
+            for slot in s.g.summaries[seat].stores[resource]:
+                deposit(s.g, slot, 3)
     for name, n in spare.items():
-        remove(s.g, s.g.tallies[0].stores[NAMES.index(name)][0], n)
+        withdraw(s.g, s.g.summaries[0].stores[NAMES.index(name)][0], n)
 
 
 @card("classic/timejump")
@@ -152,7 +152,7 @@ def test_witches_leave_only_on_the_last_throw():
     s, _, _ = library("timejump")
     garrison = s.place(0, "garrison")
     cover(s.g, 1, s.spare("witch"), garrison)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     thrown(s, EVENT_CARD, TRADE)
     throw(s, [True])
     assert s.at(garrison) == "witch"
@@ -167,7 +167,7 @@ def test_witches_leave_only_on_the_last_throw():
 def test_the_new_face_is_told():
     s, _, _ = two_jumpers()
     thrown(s, TRADE, CLUB, CELEBRATION)
-    story = Story(Game.begin(s.g), ("Ann", "Bob"))
+    story = Transcript(Game.begin(s.g), ("Ann", "Bob"))
     question = "Do you throw the event die again?"
     for answer, told in (
         (NO, [f"Ann [Timejump]: {question} No."]),

@@ -6,10 +6,10 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.effects.classic.magic import CHARGED, MILLED
-from deckbuilder.engine import layout
-from deckbuilder.engine.layout import BELOW
+from deckbuilder.engine import geometry
+from deckbuilder.engine.geometry import BELOW
+from deckbuilder.engine.moves import know, reveal
 from deckbuilder.engine.state import ENDING, EVENTS, FIRST_STACK, HAND
-from deckbuilder.engine.zones import know, reveal
 
 from .magic_scenes import LEFT, RIGHT, cast, home, library, next_turn, offered
 
@@ -135,7 +135,7 @@ def test_inspiration_draws_what_there_is():
     assert cast(s, book) == [], "two stacks: no question"
     assert s.hand_of(0) == ["abbey", "mint", "mint"]
     s.g.used = frozenset()
-    s.store(layout.wizard_place(s.region(0, "forest")), 3)
+    s.store(geometry.wizard_place(s.region(0, "forest")), 3)
     assert cast(s, book) == [] and s.hand_of(0) == ["abbey", "church", "mint", "mint"]
 
 

@@ -6,13 +6,13 @@ import pytest
 from scene import Ask, Scene
 
 from deckbuilder.effects.classic.magic_books import change_places
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import GOLD
-from deckbuilder.engine.cards import exchange_regions
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.card_verbs import exchange_regions
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.moves import cover, fill_pair, set_inert
 from deckbuilder.engine.state import ACTING
-from deckbuilder.engine.zones import cover, fill_pair, set_inert
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 from .magic_scenes import LEFT, RIGHT, cast, home, library, next_turn, offered
 from .wizards_scenes import third_settlement
@@ -122,7 +122,7 @@ def test_two_cards_on_the_same_side_of_a_town_or_quite_alike_do_not_change_place
     (copy,) = settled(s, ("garrison", s.site(0, RIGHT, BELOW)))
     assert pairs(s, book) == {frozenset((copy, s.site(0, RIGHT, ABOVE, 1)))}
     set_inert(s.g, copy, True)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert frozenset((copy, s.site(0, RIGHT))) in pairs(s, book), "of these one is turned over"
 
 
@@ -132,11 +132,11 @@ def test_of_road_improvements_only_two_that_differ_change_places():
     s, _, book = library("change-places")
     third_settlement(s)
     s.city(0, RIGHT)
-    near, far = s.road(0), layout.road_complement(layout.road(0, LEFT))
+    near, far = s.road(0), geometry.road_complement(geometry.road(0, LEFT))
     settled(s, ("trading-post", near), ("trading-post", far), ("garrison", s.site(0, RIGHT)))
     assert pairs(s, book) == set(), "two alike, and a building on a site"
     cover(s.g, 1, s.spare("witch"), near)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert pairs(s, book) == {frozenset((near, far))}
     cast(s, book, [near], before_roll=True)
     assert (s.at(near), s.at(far)) == ("trading-post", "witch")
@@ -148,7 +148,7 @@ def test_stored_goods_move_along():
     s.city(0, RIGHT)
     vault, abbey = settled(s, ("treasure-vault", s.site(0, RIGHT)), ("library", s.site(0, RIGHT, BELOW)))
     fill_pair(s.g, vault, GOLD)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     cast(s, book, [vault], before_roll=True)
     assert (s.at(vault), s.at(abbey)) == ("library", "treasure-vault")
     assert s.g.stock[abbey] == 2 and vault not in s.g.stock and s.has(0)["gold"] == 2
@@ -222,7 +222,7 @@ def test_regions_with_a_wizard_or_an_improvement_stay():
     s, _, book = library("earth-magic")
     near, home_fields = s.region(0, "forest"), s.region(1, "fields")
     far, fields = pair_of_forests(s, 0), s.extra_region(1, "fields", 3)
-    assert s.at(layout.wizard_place(near)) == "arsa"
+    assert s.at(geometry.wizard_place(near)) == "arsa"
     s.place(1, "distillery", s.beside(home_fields))
     assert cast(s, book) == [], "one region on each side"
     assert (s.at(far), s.at(fields)) == ("fields", "forest")
@@ -244,7 +244,7 @@ def test_earth_magic_is_an_attack_of_a_book():
     stone = s.place(1, "stone-of-wisdom", s.site(1, LEFT, BELOW))
     assert offered(s, book) == (False, False)
     set_inert(s.g, stone, True)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     asked = cast(s, book, [second])
     assert [c.seat for c in asked] == [0], "no action card: nothing to cancel"
     assert s.power(wizard) == 1 and s.g.phase == ACTING

@@ -6,17 +6,17 @@ import pytest
 from scene import FACES, Act, Ask, Scene
 
 from deckbuilder.effects.classic.magic import CHARGED, MILLED, power
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import GOLD
-from deckbuilder.engine.cards import demolish
+from deckbuilder.engine.card_verbs import discard_from_board
+from deckbuilder.engine.derived import title
 from deckbuilder.engine.events import throw_event_die
-from deckbuilder.engine.flow import dice_phase
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.places import places
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.moves import fill_pair
+from deckbuilder.engine.placement import legal_slots
 from deckbuilder.engine.state import BEFORE_ROLL, ROLLING
-from deckbuilder.engine.values import title
-from deckbuilder.engine.zones import fill_pair
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.engine.turn import dice_phase
 
 from .magic_scenes import LEFT, RIGHT, cast, home, library, next_turn
 from .wizards_scenes import third_settlement
@@ -52,7 +52,7 @@ PEACEFUL = (
 def everything_at_hand(me: int) -> tuple[Scene, dict[str, int]]:
     """A seat could play every action card and use some abilities and spells. Returns where these lie."""
     s = Scene(edition="classic")
-    foe = 1 - me
+    opponent = 1 - me
     for seat in (0, 1):
         third_settlement(s, seat)
         s.city(seat, RIGHT)
@@ -69,16 +69,16 @@ def everything_at_hand(me: int) -> tuple[Scene, dict[str, int]]:
         "magic-potion": s.place(me, "magic-potion", s.site(me, LEFT, ABOVE, 1)),
     }
     s.turn(at["dye-works"], 1)
-    s.place(foe, "conrad-the-swift", s.site(foe, RIGHT))
-    s.place(foe, "abbey", s.site(foe, RIGHT, BELOW))
-    s.place(foe, "timejump", s.site(foe, LEFT))
+    s.place(opponent, "conrad-the-swift", s.site(opponent, RIGHT))
+    s.place(opponent, "abbey", s.site(opponent, RIGHT, BELOW))
+    s.place(opponent, "timejump", s.site(opponent, LEFT))
     s.events("plague")
     s.on_discard(me, "scout")
     s.on_stack(0, "harbor")
-    for seat, region in ((me, "gold-field"), (me, "pasture"), (foe, "fields")):
+    for seat, region in ((me, "gold-field"), (me, "pasture"), (opponent, "fields")):
         s.store(s.region(seat, region), 1)
     s.hand(me, *ATTACKS, *PEACEFUL, "alchemist")
-    s.hand(foe, "mint")
+    s.hand(opponent, "mint")
     return s, at
 
 
@@ -98,7 +98,7 @@ def test_a_stone_bars_what_is_marked_attack_and_nothing_else(owner: int, me: int
     assert not s.can(me, "use", at["earth-magic"], before_roll=True)
     asked = s.roll_dice(1, "brigands", [False])
     assert [(c.seat, c.ask) for c in asked] == [(1 - me, Ask.ROLL_EVENT_AGAIN)], "Timejump is a defence"
-    demolish(s.g, stone)
+    discard_from_board(s.g, stone)
     assert attacks <= s.options(me)
 
 
@@ -198,7 +198,7 @@ def test_gold_of_a_vault_turns_a_mill_and_empties_the_vault():
     s.city(0, RIGHT)
     vault = s.place(0, "treasure-vault", s.site(0, RIGHT))
     fill_pair(s.g, vault, GOLD)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     mill = s.place(0, "magic-mill", s.site(0, LEFT, BELOW))
     assert s.use(0, mill) == [], "no gold in the regions: nothing to choose"
     assert s.power(wizard) == 2 and s.has(0)["gold"] == 1 and vault not in s.g.stock
@@ -238,9 +238,9 @@ def test_an_alliance_may_stand_at_a_gold_field_where_the_opponent_has_ari_at_his
     s.citadel(0, LEFT)
     s.citadel(1, LEFT)
     s.wizard(1, "ari", s.region(1, "gold-field"))
-    mine = layout.wizard_place(s.region(0, "gold-field"))
+    mine = geometry.wizard_place(s.region(0, "gold-field"))
     for slug, where in (("wizards-alliance", (mine,)), ("tali", ())):
-        assert places(s.g, 0, title(s.g, f"classic/{slug}")) == where
+        assert legal_slots(s.g, 0, title(s.g, f"classic/{slug}")) == where
 
 
 @card("classic/wizards-duel")
@@ -253,7 +253,7 @@ def test_an_alliance_stays_when_the_wizard_beside_whom_it_came_is_beaten():
     forest = s.region(1, "forest")
     s.g.active = 1
     s.build(1, "wizards-alliance")
-    ally = layout.wizard_place(forest)
+    ally = geometry.wizard_place(forest)
     assert s.at(ally) == "wizards-alliance" and s.power(ally) == 0
     s.hand(0, "wizards-duel")
     s.card_die(1, 6)

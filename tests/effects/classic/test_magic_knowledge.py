@@ -9,7 +9,7 @@ from setups import setup
 
 from deckbuilder.editions.classic import classic
 from deckbuilder.effects.classic.magic_actions import better_world, land_change_thyself
-from deckbuilder.engine.choice import Ask, Kind
+from deckbuilder.engine.choice import AnswerKind, Ask
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.state import BOX, EVENTS, REGION_STACK
 
@@ -22,23 +22,25 @@ YEAR_END = "classic/year-end"
 @pytest.mark.parametrize("kind", ["classic-wizards_and_dragons", "classic-tournament"])
 def test_the_opponent_imagines_any_event_but_year_end_as_the_one_that_was_removed(kind: str):
     game = classic().start(setup(kind), seed=3, pair=0)
-    while (choice := game.choice) is not None and choice.ask.kind is not Kind.MAIN:
+    while (choice := game.choice) is not None and choice.ask.kind is not AnswerKind.MAIN:
         game.step(choice.options[0])
     game = Game(game.state.copy())
     g = game.state
     effect = better_world(g, 0)
     asked = next(effect)
     assert asked.ask is Ask.EVENT_TO_REMOVE
-    single = next(c for c in asked.options if sum(g.table.same[e] == c for e in g.zones[EVENTS]) == 1)
+    single = next(
+        c for c in asked.options if sum(g.table.representative[e] == c for e in g.zones[EVENTS]) == 1
+    )
     with pytest.raises(StopIteration):
         effect.send(single)
     gone: Counter[str] = Counter()
     for seed in range(100):
-        imagined = game.view(1).imagine(seed).state
+        imagined = game.view(1).determinize(seed).state
         gone[imagined.table.card[imagined.zones[BOX][-1]].id] += 1
         assert len(imagined.zones[EVENTS]) == 12
     assert YEAR_END not in gone and len(gone) > 5, gone
-    mine = game.view(0).imagine(1).state
+    mine = game.view(0).determinize(1).state
     assert mine.zones[EVENTS] == g.zones[EVENTS] and mine.zones[BOX] == g.zones[BOX]
 
 

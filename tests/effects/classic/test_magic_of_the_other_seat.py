@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
+from deckbuilder.engine.moves import reveal
 from deckbuilder.engine.state import DISCARD, EVENTS, FIRST_STACK, RESOLVING
-from deckbuilder.engine.zones import reveal
 
 from .magic_scenes import LEFT, RIGHT, home
 
@@ -55,7 +55,7 @@ def test_duel_of_the_second_seat(dice: tuple[int, int]):
     s, mine = armed("wizards-duel")
     his = home(s, 0, 3)
     s.card_die(*dice)
-    asked = s.play(1, "wizards-duel", [layout.wizard_place(s.region(1, "gold-field")), mine, 2])
+    asked = s.play(1, "wizards-duel", [geometry.wizard_place(s.region(1, "gold-field")), mine, 2])
     wins = dice[0] > dice[1]
     assert [(c.seat, c.ask) for c in asked[1:]] == [
         (1, Ask.OWN_WIZARD),
@@ -88,7 +88,7 @@ def test_earth_magic_of_the_second_seat():
     mine, his = s.extra_region(1, "pasture", 5), s.extra_region(0, "forest", 2)
     s.store(mine, 1)
     s.store(his, 3)
-    wizard = layout.wizard_place(s.region(1, "gold-field"))
+    wizard = geometry.wizard_place(s.region(1, "gold-field"))
     asked = s.act(1, Act.USE, book, answers=[wizard, wizard, mine, his])
     assert [c.seat for c in asked] == [1] * 4
     assert (s.at(mine), s.at(his)) == ("forest", "pasture")

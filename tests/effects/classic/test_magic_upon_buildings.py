@@ -6,14 +6,14 @@ import pytest
 from scene import Act, Scene
 
 from deckbuilder.effects.classic.magic import CHARGED
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import GOLD
-from deckbuilder.engine.cards import turn_over
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.card_verbs import turn_over
+from deckbuilder.engine.derived import hand_limit
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.moves import cover, fill_pair
 from deckbuilder.engine.state import ENDING
-from deckbuilder.engine.values import hand_limit
-from deckbuilder.engine.zones import cover, fill_pair
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 from .magic_scenes import LEFT, RIGHT, cast, home, library, next_turn
 from .wizards_scenes import third_settlement
@@ -24,8 +24,8 @@ FAR = 4
 
 def bewitch(s: Scene, slot: int) -> None:
     """A Witch of the other seat covers the building on a place."""
-    cover(s.g, 1 - layout.SEAT[slot], s.spare("witch", owner=1 - layout.SEAT[slot]), slot)
-    settle(s.g)
+    cover(s.g, 1 - geometry.SEAT[slot], s.spare("witch", owner=1 - geometry.SEAT[slot]), slot)
+    apply_state_based_effects(s.g)
 
 
 # Witches
@@ -190,8 +190,8 @@ def test_a_city_by_magic_costs_nothing_keeps_what_stands_there_and_may_win():
     castle = s.place(1, "robber-barons-castle", s.site(0, RIGHT, BELOW))
     s.hand(0, "materialization", "church")
     s.fill(0)
-    s.store(layout.wizard_place(s.region(0, "gold-field")), 0)
-    s.store(layout.wizard_place(s.region(0, "forest")), 2)
+    s.store(geometry.wizard_place(s.region(0, "gold-field")), 0)
+    s.store(geometry.wizard_place(s.region(0, "forest")), 2)
     have = s.has(0)
     assert s.points(0) == 4 and not s.can(0, "build", "church")
     s.act(0, Act.PLAY, s.in_hand(0, "materialization"))
@@ -215,12 +215,12 @@ def test_marks_go_with_a_new_turn_but_not_what_a_card_shows():
     s.turn(works, 2)
     vault = s.place(0, "treasure-vault", s.site(0, RIGHT, BELOW))
     fill_pair(s.g, vault, GOLD)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.turn(wizard, CHARGED)
     points, commerce = s.points(0), s.commerce(0)
     for _ in range(2):
         next_turn(s)
-        assert s.level(layout.settlement(0, LEFT)) == 1 and s.points(0) == points
+        assert s.level(geometry.settlement(0, LEFT)) == 1 and s.points(0) == points
         assert s.level(works) == 2 and s.commerce(0) == commerce
-        assert s.level(vault) and s.g.tallies[0].kept and s.g.stock[vault] == s.has(0)["gold"] == 2
+        assert s.level(vault) and s.g.summaries[0].kept and s.g.stock[vault] == s.has(0)["gold"] == 2
     assert s.level(wizard) == 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import NAMES
 from deckbuilder.engine.choice import Choice
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.places import places
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.placement import legal_slots
 from deckbuilder.engine.state import NOBODY
 from deckbuilder.engine.verbs import mark, return_to_hand, turn_over
 
@@ -34,7 +34,7 @@ def names(choice: Choice) -> set[str]:
 
 def free_sites(s: Scene, seat: int) -> tuple[int, ...]:
     """The places at which a seat could lay a Garrison."""
-    return places(s.g, seat, s.g.table.card[s.spare("garrison")])
+    return legal_slots(s.g, seat, s.g.table.card[s.spare("garrison")])
 
 
 # Trading Post
@@ -76,9 +76,9 @@ def test_each_trading_post_has_a_road_and_a_move_of_its_own():
     s.hand(0, "trading-post")
     s.stock(0, brick=2, lumber=2, wool=2)
     assert not s.can(0, "build", "trading-post"), "one post for each road"
-    s.act(0, Act.ROAD, layout.road(0, 7))
+    s.act(0, Act.ROAD, geometry.road(0, 7))
     s.build(0, "trading-post")
-    second = layout.road_complement(layout.road(0, 7))
+    second = geometry.road_complement(geometry.road(0, 7))
     assert s.at(second) == "trading-post" and s.has(0) == {"wool": 1}, "a road without a settlement behind it"
     assert s.commerce(0) == 2
     s.stock(0, wool=1, ore=1)
@@ -362,7 +362,7 @@ def test_castle_is_discarded_once_the_opponent_has_four_strength(pawned):
     s.g.active = 1
     s.build(1, "siegfried-lackland", answers=[s.site(1, 6, BELOW)])
     assert s.at(castle) is None and s.commerce(1) == 6
-    assert s.discarded() == [CASTLE] and not s.g.tallies[0].inert and not s.g.tallies[0].abroad
+    assert s.discarded() == [CASTLE] and not s.g.summaries[0].inert and not s.g.summaries[0].abroad
 
 
 @card(f"classic/{CASTLE}")

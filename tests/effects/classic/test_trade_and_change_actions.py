@@ -6,8 +6,8 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.cards import turn_over
-from deckbuilder.engine.layout import REGIONS_OF
+from deckbuilder.engine.card_verbs import turn_over
+from deckbuilder.engine.geometry import REGIONS_OF
 from deckbuilder.engine.state import REGION_STACK
 
 card = pytest.mark.card
@@ -105,14 +105,14 @@ def test_pawned_building_counts_for_nothing_until_its_full_cost_is_paid(s: Scene
     s.play(0, "pawnbroker", ["brick"])
     assert s.has(0) == {"lumber": 2, "ore": 2}
     assert s.points(0) == points - 1
-    assert s.g.tallies[0].hand_bonus == 0
+    assert s.g.summaries[0].hand_bonus == 0
     assert not s.can(0, "remove", library), "it cannot be taken off the table"
     assert not s.can(0, "redeem", library), "the full cost includes the brick"
     s.stock(0, brick=1, lumber=2, ore=2, wool=1)
     assert s.can(0, "redeem", library)
     s.act(0, Act.REDEEM, library)
     assert s.has(0) == {"wool": 1}
-    assert s.points(0) == points and s.g.tallies[0].hand_bonus == 1
+    assert s.points(0) == points and s.g.summaries[0].hand_bonus == 1
     assert not s.can(0, "redeem", library) and s.can(0, "remove", library)
 
 
@@ -327,7 +327,7 @@ def test_great_tournament_has_no_winner_on_a_tie(s: Scene):
     s.place(0, "falk-the-fair")
     s.place(1, "pippin-the-short")
     s.place(1, "hagen-the-sinister")
-    assert s.g.tallies[0].skill == s.g.tallies[1].skill == 5
+    assert s.g.summaries[0].skill == s.g.summaries[1].skill == 5
     assert s.event("great-tournament") == []
 
 

@@ -9,7 +9,7 @@ from scene import Act, Ask, Scene
 
 from deckbuilder.editions.classic.turn import hand_step
 from deckbuilder.engine.choice import SEARCH
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
 from deckbuilder.engine.state import HAND
 
 LEFT, RIGHT = 5, 6
@@ -41,8 +41,8 @@ def test_of_equal_hand_cards_the_one_that_the_opponent_saw_is_laid_first(drawn_f
 
 def play(s: Scene, seat: int, slug: str, *answers: Any) -> list[tuple[int, Ask]]:
     """Play an action card as a whole step of the turn. Returns who was asked what."""
-    like = s.in_hand(seat, slug)
-    return [(q.seat, q.ask) for q in s.act(seat, Act.PLAY, like, answers=answers)]
+    representative = s.in_hand(seat, slug)
+    return [(q.seat, q.ask) for q in s.act(seat, Act.PLAY, representative, answers=answers)]
 
 
 @pytest.mark.card("classic/arsonist", "classic/robber-barons-castle")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from scene import Act, Scene
 
-from deckbuilder.engine.cards import turn_over
+from deckbuilder.engine.card_verbs import turn_over
 from deckbuilder.engine.state import OPEN
 
 card = pytest.mark.card

@@ -6,9 +6,9 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.flow import begin_turn
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import FIRST_STACK, HAND
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.engine.turn import begin_turn
 
 card = pytest.mark.card
 
@@ -20,7 +20,7 @@ def s() -> Scene:
 
 def skill(s: Scene, seat: int = 0) -> int:
     """Tournament points of a seat."""
-    return s.g.tallies[seat].skill
+    return s.g.summaries[seat].skill
 
 
 # Lothar
@@ -63,7 +63,7 @@ def test_lothar_has_the_number_that_an_alchemist_sets_and_before_the_dice_the_la
     s.place(0, "lothar-the-drunkard")
     s.roll_dice(2, "tournament", ["ore"])
     begin_turn(s.g, 0)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert skill(s) == 2
     s.hand(0, "alchemist")
     s.play(0, "alchemist", [6])

@@ -6,10 +6,10 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.bundle import BRICK, GOLD, NAMES, ORE
-from deckbuilder.engine.layout import ABOVE, BELOW, settlement
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.geometry import ABOVE, BELOW, settlement
+from deckbuilder.engine.moves import fill_pair
 from deckbuilder.engine.state import OPEN
-from deckbuilder.engine.zones import fill_pair
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 from .magic_scenes import LEFT, RIGHT
 
@@ -31,7 +31,7 @@ def vault(s: Scene, seat: int, resource: int) -> int:
     """A seat's Treasure Vault holds two pieces. Returns its slot."""
     slot = s.place(seat, "treasure-vault", s.site(seat, LEFT, BELOW, 1))
     fill_pair(s.g, slot, resource)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     return slot
 
 
@@ -76,7 +76,7 @@ def test_a_pawned_counting_house_that_burns_goes_to_the_table_and_can_be_built_a
     s.card_die(3)
     s.play(1, "arsonist", [house])
     lying = [s.slug(c) for c in s.g.zones[OPEN]]
-    assert lying == ["counting-house"] * 2 and s.hand_of(0) == [] and not s.g.tallies[0].inert
+    assert lying == ["counting-house"] * 2 and s.hand_of(0) == [] and not s.g.summaries[0].inert
     s.stock(0, brick=1, grain=1, wool=2)
     s.build(0, "counting-house", [house])
     assert s.commerce(0) == 4 and not s.g.board[house].inert and s.has(0) == {}

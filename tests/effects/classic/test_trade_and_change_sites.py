@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import GOLD, NAMES, WOOL
 from deckbuilder.engine.choice import NONE
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.state_based import apply_state_based_effects
 from deckbuilder.engine.verbs import fill_pair, swap, turn_over
 
 card = pytest.mark.card
@@ -66,7 +66,7 @@ def test_a_win_is_lost_if_the_gold_came_from_a_vault_and_all_is_full():
     vault = s.place(0, "treasure-vault")
     s.fill(0)
     fill_pair(s.g, vault, GOLD)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.card_die(6)
     s.act(0, Act.USE, hall, answers=[vault])
     assert s.has(0) == dict.fromkeys(NAMES, 3), "the vault's other gold has no room either"
@@ -118,8 +118,8 @@ def stud(*knights: tuple[str, int]) -> tuple[Scene, int]:
     return s, farm
 
 
-LEFT_BELOW = layout.site(0, 5, BELOW, 0)
-RIGHT_ABOVE, RIGHT_BELOW = layout.site(0, 6, ABOVE, 0), layout.site(0, 6, BELOW, 0)
+LEFT_BELOW = geometry.site(0, 5, BELOW, 0)
+RIGHT_ABOVE, RIGHT_BELOW = geometry.site(0, 6, ABOVE, 0), geometry.site(0, 6, BELOW, 0)
 
 
 @card("classic/horse-farm")
@@ -163,7 +163,7 @@ def test_horse_farm_needs_a_knight_that_can_move():
     assert not s.can(0, "use", farm), "no free site"
     s.city(0, 5)
     assert s.can(0, "use", farm)
-    s.place(0, "gold-fleet", layout.site(0, 5, ABOVE, 1))
+    s.place(0, "gold-fleet", geometry.site(0, 5, ABOVE, 1))
     assert not s.can(0, "use", farm), "the other site on the side where he stands is no better"
     s.act(0, Act.REMOVE, LEFT_BELOW)
     assert not s.can(0, "use", farm), "fleets do not ride"

@@ -8,12 +8,12 @@ from scene import Act, Ask, Scene
 from deckbuilder.engine.bundle import LUMBER
 from deckbuilder.engine.choice import Choice
 from deckbuilder.engine.distribution import code, parts
-from deckbuilder.engine.flow import begin_turn
 from deckbuilder.engine.game import Game
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
 from deckbuilder.engine.state import ACTING, BEFORE_ROLL
-from deckbuilder.engine.story import Story
+from deckbuilder.engine.turn import begin_turn
 from deckbuilder.engine.verbs import turn_over
+from deckbuilder.transcript.narrator import Transcript
 
 card = pytest.mark.card
 
@@ -40,7 +40,7 @@ def stable(*forests: int) -> tuple[Scene, int]:
 
 def lumber(s: Scene) -> tuple[int, ...]:
     """The pieces on the forests of seat 0."""
-    return tuple(s.g.stock[slot] for slot in s.g.tallies[0].stores[LUMBER])
+    return tuple(s.g.stock[slot] for slot in s.g.summaries[0].stores[LUMBER])
 
 
 def name(s: Scene, place: int, resource: str) -> list[Choice]:
@@ -108,7 +108,7 @@ def test_livery_stable_needs_something_that_can_lie_otherwise(forests):
     s, place = stable(*forests)
     name(s, place, "lumber")
     assert not s.can(0, "use", place)
-    s.store(s.g.tallies[0].stores[LUMBER][0], 1)
+    s.store(s.g.summaries[0].stores[LUMBER][0], 1)
     assert s.can(0, "use", place)
 
 
@@ -164,14 +164,14 @@ def test_livery_stable_waits_for_a_new_kind_in_the_next_turn():
 @card("classic/livery-stable")
 def test_livery_stable_is_told_by_what_is_named_and_how_the_pieces_lie():
     s, place = stable(3, 0)
-    story = Story(Game.begin(s.g), ("Ada", "Ben"))
+    story = Transcript(Game.begin(s.g), ("Ada", "Ben"))
     first = story.step((int(Act.USE), place))
     assert first == ["  Ada uses Livery Stable (site 6 above inner)."]
     named = story.step(LUMBER)
     assert named[0] == "  Ada [Livery Stable]: Which resource do you name? Lumber."
     assert not any("level" in line for line in named)
     s.g.phase = ACTING
-    story = Story(Game.begin(s.g), ("Ada", "Ben"))
+    story = Transcript(Game.begin(s.g), ("Ada", "Ben"))
     before = lumber(s)
     story.step((int(Act.USE), place))
     told = story.step(code(LUMBER, (before[0] - 1, before[1] + 1)))

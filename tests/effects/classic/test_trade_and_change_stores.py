@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine.barter import offer, offers
 from deckbuilder.engine.bundle import GRAIN, NAMES, ORE, UNIT
+from deckbuilder.engine.derived import pieces
+from deckbuilder.engine.domestic_trade import offer, offers
+from deckbuilder.engine.geometry import settlement
 from deckbuilder.engine.hands import draw_or_search
-from deckbuilder.engine.layout import settlement
+from deckbuilder.engine.moves import cover, uncover
 from deckbuilder.engine.resources import give_up, hand_back
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import REGION_STACK
-from deckbuilder.engine.values import pieces
-from deckbuilder.engine.zones import cover, uncover
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 STORES = pytest.mark.card("classic/treasure-vault", "classic/produce-storehouse")
 VAULT = pytest.mark.card("classic/treasure-vault")
@@ -130,7 +130,7 @@ def test_one_payment_may_use_both_pieces_and_regions_too(s: Scene):
     town = settlement(0, 6)
     assert s.can(0, "city", town)
     s.act(0, Act.CITY, town)
-    assert s.has(0) == {} and town in s.g.tallies[0].cities
+    assert s.has(0) == {} and town in s.g.summaries[0].cities
 
 
 @VAULT
@@ -212,7 +212,7 @@ def test_a_gambler_pays_with_stored_gold(s: Scene):
     s.card_die(2)
     s.use(0, hall)
     assert s.has(0) == {"gold": 1} and s.g.stock[s.region(0, "gold-field")] == 1
-    vault = next(p.slot for p in s.g.tallies[0].own if s.slug(p.card) == "treasure-vault")
+    vault = next(p.slot for p in s.g.summaries[0].own if s.slug(p.card) == "treasure-vault")
     s.fill(0)
     s.use(0, vault, ["gold"])
     s.fill(0)
@@ -324,13 +324,13 @@ def test_goods_in_a_bewitched_store_cannot_be_used_until_it_is_active_again(s: S
     vault = filled(s, "ore")
     s.hand(0, "siegfried-lackland")
     cover(s.g, 1, s.spare("witch"), vault)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert s.has(0) == {} and not s.can(0, "build", "siegfried-lackland")
     s.stock(0, ore=2)
     assert not s.can(0, "use", vault) and s.has(0) == {"ore": 2}
     uncover(s.g, vault)
-    settle(s.g)
-    assert s.has(0) == {"ore": 4} and s.g.tallies[0].kept == 2 * UNIT[ORE]
+    apply_state_based_effects(s.g)
+    assert s.has(0) == {"ore": 4} and s.g.summaries[0].kept == 2 * UNIT[ORE]
     s.build(0, "siegfried-lackland", [vault, s.site(0, 6, 0, 0)])
     assert s.has(0) == {"ore": 3}
 
@@ -339,7 +339,7 @@ def test_goods_in_a_bewitched_store_cannot_be_used_until_it_is_active_again(s: S
 def test_a_bewitched_store_that_burns_loses_its_goods_and_the_witch(s: Scene):
     vault = filled(s, "ore")
     cover(s.g, 1, s.spare("witch"), vault)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.hand(1, "arsonist")
     s.card_die(1)
     s.play(1, "arsonist")

@@ -7,8 +7,8 @@ from scene import Act, Ask, Scene
 
 from deckbuilder.engine.bundle import BRICK, GOLD, GRAIN, NAMES, ORE
 from deckbuilder.engine.choice import Choice
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.state_based import apply_state_based_effects
 from deckbuilder.engine.verbs import fill_pair, return_to_hand, swap, turn_over
 
 card = pytest.mark.card
@@ -109,7 +109,7 @@ def test_a_stored_pair_can_be_given_in_a_large_bazaar():
     s, place = bazaar()
     vault = s.place(0, "treasure-vault", s.site(0, 6, BELOW))
     fill_pair(s.g, vault, BRICK)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.stock(1, grain=1)
     s.act(0, Act.USE, place)
     assert s.has(0) == {"brick": 1, "grain": 1} and s.has(1) == {"brick": 1}
@@ -131,11 +131,11 @@ def test_lighthouse_lowers_the_rate_of_the_fleet_beside_it():
     s.act(0, Act.TRADE, ORE, answers=["grain"])
     assert s.has(0) == {"grain": 1, "wool": 1}
     swap(s.g, fleet, s.site(0, 5, BELOW, 0))
-    assert s.g.tallies[0].rates[ORE] == 2, "below it is not beside the Lighthouse"
+    assert s.g.summaries[0].rates[ORE] == 2, "below it is not beside the Lighthouse"
     swap(s.g, s.site(0, 5, BELOW, 0), fleet)
-    assert s.g.tallies[0].rates[ORE] == 1
+    assert s.g.summaries[0].rates[ORE] == 1
     turn_over(s.g, house, True)
-    assert s.g.tallies[0].rates[ORE] == 2
+    assert s.g.summaries[0].rates[ORE] == 2
 
 
 @card("classic/lighthouse")
@@ -146,11 +146,11 @@ def test_lighthouse_helps_one_fleet_and_no_other_card():
     s.place(0, "lighthouse", s.site(0, 5, ABOVE))
     for slug, slot in (("wool-fleet", s.site(0, 5, BELOW)), ("gold-fleet", s.site(0, 6, ABOVE))):
         s.place(0, slug, slot)
-    assert s.g.tallies[0].rates == (3, 3, 3, 3, 2, 2)
+    assert s.g.summaries[0].rates == (3, 3, 3, 3, 2, 2)
     s.place(0, "brick-factory", s.site(0, 5, ABOVE, 1))
-    assert s.g.tallies[0].rates == (3, 3, 3, 3, 2, 2)
+    assert s.g.summaries[0].rates == (3, 3, 3, 3, 2, 2)
     s.place(1, "brick-fleet")
-    assert s.g.tallies[1].rates == (2, 3, 3, 3, 3, 3)
+    assert s.g.summaries[1].rates == (2, 3, 3, 3, 3, 3)
 
 
 # Trade League
@@ -169,7 +169,7 @@ def test_trade_league_needs_an_own_fleet_when_it_is_built():
     s.build(0, "trade-league", answers=[s.site(0, 5)])
     assert s.commerce(0) == 3 and s.has(0) == {}
     s.act(0, Act.REMOVE, fleet)
-    assert s.at(s.site(0, 5)) == "trade-league" and s.g.tallies[0].rates[ORE] == 2
+    assert s.at(s.site(0, 5)) == "trade-league" and s.g.summaries[0].rates[ORE] == 2
 
 
 @card("classic/trade-league")
@@ -177,19 +177,19 @@ def test_trade_league_trades_with_the_opponents_fleets_while_he_has_them():
     s = scene()
     s.city(0, 5)
     league = s.place(0, "trade-league")
-    assert s.g.tallies[0].rates == (3,) * 6
+    assert s.g.summaries[0].rates == (3,) * 6
     s.place(1, "lumber-fleet")
     fleet = s.place(1, "ore-fleet")
-    assert s.g.tallies[0].rates == (3, 3, 2, 2, 3, 3)
+    assert s.g.summaries[0].rates == (3, 3, 2, 2, 3, 3)
     assert s.commerce(0) == 2, "their points are his"
     s.stock(0, ore=2, grain=2)
     assert s.can(0, "trade", "ore") and not s.can(0, "trade", "grain")
     s.act(0, Act.TRADE, ORE, answers=["wool"])
     assert s.has(0) == {"grain": 2, "wool": 1}
     return_to_hand(s.g, fleet)
-    assert s.g.tallies[0].rates == (3, 3, 2, 3, 3, 3), "as after a Civil War"
+    assert s.g.summaries[0].rates == (3, 3, 2, 3, 3, 3), "as after a Civil War"
     turn_over(s.g, league, True)
-    assert s.g.tallies[0].rates == (3,) * 6
+    assert s.g.summaries[0].rates == (3,) * 6
 
 
 @card("classic/trade-league")
@@ -201,10 +201,10 @@ def test_trade_league_gets_nothing_from_the_opponents_lighthouse_and_spoils_no_b
     s.place(1, "ore-fleet", s.site(1, 5, ABOVE, 1))
     s.place(1, "gold-fleet")
     s.place(0, "trade-league", s.site(0, 5, BELOW))
-    assert s.g.tallies[1].rates[ORE] == 1 and s.g.tallies[0].rates[ORE] == 2
-    assert s.g.tallies[0].rates[GOLD] == 2
+    assert s.g.summaries[1].rates[ORE] == 1 and s.g.summaries[0].rates[ORE] == 2
+    assert s.g.summaries[0].rates[GOLD] == 2
     s.place(0, "mint", s.site(0, 5, BELOW, 1))
-    assert s.g.tallies[0].rates[GOLD] == 1
+    assert s.g.summaries[0].rates[GOLD] == 1
     s.place(0, "lighthouse", s.site(0, 5, ABOVE))
     s.place(0, "grain-fleet", s.site(0, 5, ABOVE, 1))
-    assert s.g.tallies[0].rates[GRAIN] == 1, "my own Lighthouse does help"
+    assert s.g.summaries[0].rates[GRAIN] == 1, "my own Lighthouse does help"

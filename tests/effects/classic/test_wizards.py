@@ -6,13 +6,13 @@ import pytest
 from scene import Ask, Scene
 
 from deckbuilder.effects.classic.magic import CHARGED, payers, power, turn_citadels
-from deckbuilder.engine import layout
-from deckbuilder.engine.flow import begin_turn
-from deckbuilder.engine.places import places
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine import geometry
+from deckbuilder.engine.derived import title
+from deckbuilder.engine.moves import detach, lay, remove_from_zone
+from deckbuilder.engine.placement import legal_slots
 from deckbuilder.engine.state import ACTING, OPEN, REGION_STACK
-from deckbuilder.engine.values import title
-from deckbuilder.engine.zones import lay, lift, take_out
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.engine.turn import begin_turn
 
 from .wizards_scenes import HOMES, LEFT, RIGHT, TOWN, magical, scene, third_settlement
 
@@ -39,16 +39,16 @@ def open_citadels(*citadels: int) -> Scene:
 def test_a_citadel_lies_on_a_settlement_and_brings_sites_but_no_point_yet():
     s = open_citadels()
     assert s.can(0, "build", "citadel")
-    town = layout.settlement(0, LEFT)
+    town = geometry.settlement(0, LEFT)
     asked = s.build(0, "citadel", [town])
     assert [c.ask for c in asked] == [Ask.SITE] and s.has(0) == {}
     assert s.at(town) == "citadel" and s.points(0) == 2
-    sites = [slot for slot in layout.SITES_OF[town] if s.place(0, "magic-mill")]
+    sites = [slot for slot in geometry.SITES_OF[town] if s.place(0, "magic-mill")]
     assert len(sites) == 4
     assert all(s.at(slot) == "magic-mill" for slot in sites), "four sites"
     assert all(not s.can(0, act, town) for act in ("remove", "city"))
     s.stock(0, ore=3, grain=2)
-    assert {option[1] for option in s.options() if option[0] == "city"} == {layout.settlement(0, RIGHT)}
+    assert {option[1] for option in s.options() if option[0] == "city"} == {geometry.settlement(0, RIGHT)}
 
 
 @card("classic/citadel")
@@ -62,7 +62,9 @@ def test_two_citadels_never_stand_next_to_each_other(built: tuple[int, ...], lef
     third_settlement(s)
     for town in built:
         s.citadel(0, town)
-    assert places(s.g, 0, title(s.g, "classic/citadel")) == tuple(layout.settlement(0, town) for town in left)
+    assert legal_slots(s.g, 0, title(s.g, "classic/citadel")) == tuple(
+        geometry.settlement(0, town) for town in left
+    )
     assert s.can(0, "build", "citadel") is bool(left)
 
 
@@ -70,7 +72,7 @@ def test_two_citadels_never_stand_next_to_each_other(built: tuple[int, ...], lef
 def test_no_citadel_without_supply_or_settlement():
     s = open_citadels()
     s.city(0, LEFT)
-    assert places(s.g, 0, title(s.g, "classic/citadel")) == (layout.settlement(0, RIGHT),)
+    assert legal_slots(s.g, 0, title(s.g, "classic/citadel")) == (geometry.settlement(0, RIGHT),)
     s.city(0, RIGHT)
     assert not s.can(0, "build", "citadel")
     s = open_citadels()
@@ -84,23 +86,28 @@ def test_no_citadel_without_supply_or_settlement():
 def test_what_stands_at_the_settlement_stays_and_leaves_two_sites():
     s = open_citadels()
     green = [s.place(0, "abbey", s.site(0, LEFT, side)) for side in (0, 1)]
-    s.build(0, "citadel", [layout.settlement(0, LEFT)])
+    s.build(0, "citadel", [geometry.settlement(0, LEFT)])
     assert [s.at(slot) for slot in green] == ["abbey", "abbey"]
-    assert places(s.g, 0, title(s.g, "classic/magic-mill")) == (s.site(0, LEFT, 0, 1), s.site(0, LEFT, 1, 1))
+    assert legal_slots(s.g, 0, title(s.g, "classic/magic-mill")) == (
+        s.site(0, LEFT, 0, 1),
+        s.site(0, LEFT, 1, 1),
+    )
 
 
 @card("classic/citadel")
 def test_a_citadel_is_neither_city_nor_settlement():
     s = scene(RIGHT)
-    assert places(s.g, 0, title(s.g, "classic/church")) == (), "no city expansion"
+    assert legal_slots(s.g, 0, title(s.g, "classic/church")) == (), "no city expansion"
     castle = title(s.g, "classic/robber-barons-castle")
-    assert {layout.SETTLEMENT_OF[slot] for slot in places(s.g, 1, castle)} == {layout.settlement(0, LEFT)}
+    assert {geometry.SETTLEMENT_OF[slot] for slot in legal_slots(s.g, 1, castle)} == {
+        geometry.settlement(0, LEFT)
+    }
     s.place(0, "garrison")
     assert s.commerce(0) == 1 and s.g.trade_holder == -1, "no windmill without a city"
     s.city(0, LEFT)
     assert s.g.trade_holder == 0
-    assert places(s.g, 0, title(s.g, "classic/dye-works")) == (s.beside(s.region(0, "pasture")),)
-    assert places(s.g, 0, title(s.g, "classic/artisan-workshop")) == (), (
+    assert legal_slots(s.g, 0, title(s.g, "classic/dye-works")) == (s.beside(s.region(0, "pasture")),)
+    assert legal_slots(s.g, 0, title(s.g, "classic/artisan-workshop")) == (), (
         "the mountains border the Citadel only"
     )
 
@@ -115,10 +122,10 @@ def test_a_citadel_is_worth_two_while_a_wizard_lives_there():
     for points, slug, home in zip((4, 4, 4), ("arsa", "hadi", "ira"), homes, strict=True):
         s.hand(0, slug)
         s.build(0, slug)
-        assert s.points(0) == points and s.at(layout.wizard_place(home)) == slug
+        assert s.points(0) == points and s.at(geometry.wizard_place(home)) == slug
     for points, home in zip((4, 4, 3), homes, strict=True):
-        lift(s.g, layout.wizard_place(home))
-        settle(s.g)
+        detach(s.g, geometry.wizard_place(home))
+        apply_state_based_effects(s.g)
         turn_citadels(s.g)
         assert s.points(0) == points, "only the last one turns it back"
 
@@ -133,7 +140,7 @@ def test_each_citadel_looks_at_its_own_regions():
         s.hand(0, slug)
         s.build(0, slug)
     assert s.points(0) == 3 + 1, "all three wizards stand at the right one"
-    assert [s.level(layout.settlement(0, town)) for town in (LEFT - 1, RIGHT)] == [0, 1]
+    assert [s.level(geometry.settlement(0, town)) for town in (LEFT - 1, RIGHT)] == [0, 1]
 
 
 # Wizards
@@ -149,8 +156,8 @@ def test_a_wizard_comes_to_his_terrain_beside_a_citadel(slug: str, home: str):
     assert not s.can(0, "build", slug), "a city is none"
     s = scene(TOWN[home])
     s.hand(0, slug)
-    place = layout.wizard_place(s.region(0, home))
-    assert places(s.g, 0, title(s.g, f"classic/{slug}")) == (place,)
+    place = geometry.wizard_place(s.region(0, home))
+    assert legal_slots(s.g, 0, title(s.g, f"classic/{slug}")) == (place,)
     assert s.can(0, "build", slug), "he costs nothing"
     assert s.build(0, slug) == []
     assert s.power(place) == 2 and s.level(place) == 0 and power(s.g, 0) == 2, "of use at once"
@@ -158,18 +165,18 @@ def test_a_wizard_comes_to_his_terrain_beside_a_citadel(slug: str, home: str):
     assert not s.can(0, "remove", place)
     s = scene(LEFT + RIGHT - TOWN[home])
     if home != "pasture":
-        assert places(s.g, 0, title(s.g, f"classic/{slug}")) == (), "his region borders no Citadel"
+        assert legal_slots(s.g, 0, title(s.g, f"classic/{slug}")) == (), "his region borders no Citadel"
 
 
 @card("classic/ari")
 def test_ari_stands_at_any_region_of_a_citadel():
     s = scene(LEFT)
     regions = [s.region(0, slug) for slug in ("forest", "hills", "gold-field", "pasture")]
-    assert places(s.g, 0, title(s.g, "classic/ari")) == tuple(layout.wizard_place(r) for r in regions)
+    assert legal_slots(s.g, 0, title(s.g, "classic/ari")) == tuple(geometry.wizard_place(r) for r in regions)
     s.hand(0, "ari")
-    asked = s.build(0, "ari", [layout.wizard_place(regions[2])])
+    asked = s.build(0, "ari", [geometry.wizard_place(regions[2])])
     assert [c.ask for c in asked] == [Ask.SITE]
-    assert s.power(layout.wizard_place(regions[2])) == 2
+    assert s.power(geometry.wizard_place(regions[2])) == 2
 
 
 @card("classic/ari")
@@ -180,11 +187,11 @@ def test_a_citadel_has_room_for_four_wizards_one_at_each_region():
     s.hand(0, "ari", "ari")
     assert s.can(0, "build", "ari")
     s.build(0, "ari")
-    home = layout.wizard_place(s.region(0, "gold-field"))
+    home = geometry.wizard_place(s.region(0, "gold-field"))
     assert s.at(home) == "ari", "the only place left"
     assert s.points(0) == 3 and power(s.g, 0) == 8
-    lift(s.g, home)
-    settle(s.g)
+    detach(s.g, home)
+    apply_state_based_effects(s.g)
     s.wizard(0, "wizards-alliance", s.region(0, "gold-field"))
     assert not s.can(0, "build", "ari"), "the four places are taken"
 
@@ -197,10 +204,10 @@ def test_a_wizard_is_in_play_once_on_either_side(slug: str):
     home = HOMES.get(slug, "gold-field")
     s.wizard(1, slug, s.region(1, home))
     assert not s.can(0, "build", slug)
-    lift(s.g, layout.wizard_place(s.region(1, home)))
-    settle(s.g)
+    detach(s.g, geometry.wizard_place(s.region(1, home)))
+    apply_state_based_effects(s.g)
     assert s.can(0, "build", slug)
-    s.build(0, slug, [layout.wizard_place(s.region(0, home))] if slug == "ari" else [])
+    s.build(0, slug, [geometry.wizard_place(s.region(0, home))] if slug == "ari" else [])
     s.hand(0, slug)
     s.extra_region(0, "forest", 2)
     assert not s.can(0, "build", slug), "nor a second time here"
@@ -214,10 +221,12 @@ def test_a_region_may_have_a_wizard_and_an_improvement():
     s.place(0, "dye-works", s.beside(pasture))
     s.hand(0, "ira")
     s.build(0, "ira")
-    assert s.power(layout.wizard_place(pasture)) == 2
-    lift(s.g, s.beside(pasture))
-    settle(s.g)
-    assert places(s.g, 0, title(s.g, "classic/dye-works")) == (s.beside(pasture),), "the other way round too"
+    assert s.power(geometry.wizard_place(pasture)) == 2
+    detach(s.g, s.beside(pasture))
+    apply_state_based_effects(s.g)
+    assert legal_slots(s.g, 0, title(s.g, "classic/dye-works")) == (s.beside(pasture),), (
+        "the other way round too"
+    )
 
 
 # Charging
@@ -282,12 +291,12 @@ def test_an_alliance_stands_where_the_opponent_has_a_wizard():
     s.hand(0, "wizards-alliance", "wizards-alliance", "wizards-alliance")
     assert not s.can(0, "build", "wizards-alliance"), "he has none"
     tali = s.wizard(1, "tali", s.region(1, "fields"))
-    mine = layout.wizard_place(s.region(0, "fields"))
-    assert places(s.g, 0, title(s.g, "classic/wizards-alliance")) == (mine,)
+    mine = geometry.wizard_place(s.region(0, "fields"))
+    assert legal_slots(s.g, 0, title(s.g, "classic/wizards-alliance")) == (mine,)
     assert s.build(0, "wizards-alliance") == []
     assert s.power(mine) == 0 and s.points(0) == 3, "no power, but a wizard"
-    lift(s.g, tali)
-    settle(s.g)
+    detach(s.g, tali)
+    apply_state_based_effects(s.g)
     assert s.at(mine) == "wizards-alliance"
     assert not s.can(0, "build", "wizards-alliance"), "his wizard has died"
 
@@ -295,10 +304,10 @@ def test_an_alliance_stands_where_the_opponent_has_a_wizard():
 def fields_instead_of(s: Scene, slot: int) -> int:
     """Fields of the region stack take the place of one of seat 0's regions."""
     fields = next(c for c in s.g.zones[REGION_STACK] if s.slug(c) == "fields")
-    lift(s.g, slot)
-    take_out(s.g, REGION_STACK, fields)
+    detach(s.g, slot)
+    remove_from_zone(s.g, REGION_STACK, fields)
     lay(s.g, 0, fields, slot)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     return slot
 
 
@@ -309,11 +318,11 @@ def test_two_alliances_may_stand_at_equal_terrains_also_on_both_sides():
     tali = s.wizard(1, "tali", s.region(1, "fields"))
     mine = (s.region(0, "fields"), fields_instead_of(s, s.region(0, "mountains")))
     s.hand(0, "wizards-alliance", "wizards-alliance")
-    s.build(0, "wizards-alliance", [layout.wizard_place(mine[0])])
+    s.build(0, "wizards-alliance", [geometry.wizard_place(mine[0])])
     s.build(0, "wizards-alliance")
-    assert s.at(layout.wizard_place(mine[1])) == "wizards-alliance"
-    lift(s.g, tali)
-    settle(s.g)
+    assert s.at(geometry.wizard_place(mine[1])) == "wizards-alliance"
+    detach(s.g, tali)
+    apply_state_based_effects(s.g)
     s.hand(1, "wizards-alliance")
     s.build(1, "wizards-alliance")
     assert s.at(tali) == "wizards-alliance", "an Alliance counts as a wizard"

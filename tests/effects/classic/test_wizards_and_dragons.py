@@ -14,15 +14,15 @@ from deckbuilder.effects.classic.magic import (
     pay_spell,
     power,
 )
-from deckbuilder.engine import layout
-from deckbuilder.engine.cards import turn_over
+from deckbuilder.engine import geometry
+from deckbuilder.engine.card_verbs import turn_over
 from deckbuilder.engine.choice import NONE
-from deckbuilder.engine.flow import begin_turn
-from deckbuilder.engine.places import places
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine.derived import title
+from deckbuilder.engine.moves import cover, know
+from deckbuilder.engine.placement import legal_slots
 from deckbuilder.engine.state import ACTING, FIRST_STACK
-from deckbuilder.engine.values import title
-from deckbuilder.engine.zones import cover, know
+from deckbuilder.engine.state_based import apply_state_based_effects
+from deckbuilder.engine.turn import begin_turn
 
 from .wizards_scenes import LEFT, RIGHT, magical, scene, third_settlement
 
@@ -140,10 +140,10 @@ def test_a_dragon_is_a_strong_unit_of_the_citadels(slug: str, strength: int):
     assert not s.can(0, "build", slug), "no site in settlements and cities"
     town = s.citadel(0, LEFT)
     definition = title(s.g, f"classic/{slug}")
-    assert {layout.SETTLEMENT_OF[slot] for slot in places(s.g, 0, definition)} == {town}
+    assert {geometry.SETTLEMENT_OF[slot] for slot in legal_slots(s.g, 0, definition)} == {town}
     site = s.site(0, LEFT)
     s.build(0, slug, [site])
-    assert s.strength(0) == strength and s.g.strength_holder == 0 and s.g.tallies[0].skill == 0
+    assert s.strength(0) == strength and s.g.strength_holder == 0 and s.g.summaries[0].skill == 0
     assert not s.can(0, "build", slug), "one of the name"
     s.citadel(1)
     s.hand(1, slug)
@@ -345,7 +345,7 @@ def test_a_stone_that_does_not_count_bars_nothing():
     turn_over(s.g, stone, inert=False)
     assert s.points(0) == points and not s.can(1, "play", "black-knight")
     cover(s.g, 1, s.spare("witch"), stone)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert s.points(0) == points - 2 and s.can(0, "play", "by-magics-hand") and not attacks_barred(s.g)
 
 

@@ -6,14 +6,14 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.effects.classic.magic import CHARGED, MILLED
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import ORE
 from deckbuilder.engine.events import throw_event_die
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.moves import cover, fill_pair, set_inert
 from deckbuilder.engine.rules import BRIGAND_ATTACK
-from deckbuilder.engine.settling import settle
 from deckbuilder.engine.state import BEFORE_ROLL, ENDING
-from deckbuilder.engine.zones import cover, fill_pair, set_inert
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 from .magic_scenes import LEFT, RIGHT, cast, home, library, next_turn
 
@@ -22,8 +22,8 @@ card = pytest.mark.card
 
 def bewitch(s: Scene, slot: int) -> None:
     """A Witch of the other seat covers the building on a place."""
-    cover(s.g, 1 - layout.SEAT[slot], s.spare("witch", owner=1 - layout.SEAT[slot]), slot)
-    settle(s.g)
+    cover(s.g, 1 - geometry.SEAT[slot], s.spare("witch", owner=1 - geometry.SEAT[slot]), slot)
+    apply_state_based_effects(s.g)
 
 
 def vault(s: Scene, seat: int) -> int:
@@ -31,7 +31,7 @@ def vault(s: Scene, seat: int) -> int:
     s.city(seat, RIGHT)
     slot = s.place(seat, "treasure-vault", s.site(seat, RIGHT))
     fill_pair(s.g, slot, ORE)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     return slot
 
 
@@ -102,7 +102,7 @@ def test_a_bewitched_vault_leaves_with_its_goods_and_the_witch(act: str):
         assert s.can(1, "remove", slot)
         s.act(1, Act.REMOVE, slot)
         assert s.discarded(1) == ["treasure-vault"] and s.discarded(0) == ["witch"]
-    assert s.has(1) == {} and s.g.tallies[1].kept == 0 and slot not in s.g.stock
+    assert s.has(1) == {} and s.g.summaries[1].kept == 0 and slot not in s.g.stock
 
 
 @card("classic/witch")
@@ -117,7 +117,7 @@ def test_a_bewitched_vault_moves_with_its_goods_and_wakes_elsewhere():
     assert (s.at(slot), s.at(other)) == ("mint", "witch") and "ore" not in s.has(0)
     s.roll_dice(5, "event")
     assert s.at(other) == "treasure-vault" and s.stock and s.g.stock[other] == 2
-    assert s.has(0)["ore"] == 2 and s.g.tallies[0].kept
+    assert s.has(0)["ore"] == 2 and s.g.summaries[0].kept
 
 
 @card("classic/witch")
@@ -164,7 +164,7 @@ def test_a_witch_cannot_take_a_building_of_her_own_side_nor_one_that_is_pawned()
     castle = s.place(0, "robber-barons-castle", s.site(1, LEFT))
     pawned = s.place(1, "abbey", s.site(1, RIGHT))
     set_inert(s.g, pawned, True)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert not s.can(0, "play", "witch")
     s.place(1, "garrison", s.site(1, RIGHT, BELOW))
     assert s.play(0, "witch") == [] and s.at(castle) == "robber-barons-castle"
@@ -201,7 +201,7 @@ def _thrown_again(s: Scene, turn: int) -> int:
 def test_after_earth_magic_each_owner_produces_with_his_new_region():
     s, wizard, book = library("earth-magic")
     mine, his = s.extra_region(0, "mountains", 6), s.extra_region(1, "pasture", 5)
-    s.place(0, "foundry", layout.site(0, LEFT - 1, ABOVE, 0))
+    s.place(0, "foundry", geometry.site(0, LEFT - 1, ABOVE, 0))
     s.store(mine, 1)
     s.store(his, 3)
     cast(s, book, [mine, his])
@@ -362,13 +362,13 @@ def test_a_pawned_stone_may_be_burned_and_bars_everything_when_paid_again():
     attacks = {("play", "arsonist"), ("play", "whirlwind"), ("play", "spy"), ("use", book), ("use", richard)}
     assert not attacks & s.options()
     set_inert(s.g, stone, True)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert attacks <= s.options()
     set_inert(s.g, stone, False)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     assert not attacks & s.options()
     set_inert(s.g, stone, True)
-    settle(s.g)
+    apply_state_based_effects(s.g)
     s.card_die(5)
     s.play(0, "arsonist")
     assert s.hand_of(1) == ["abbey", "stone-of-wisdom"] and s.at(stone) is None
@@ -384,13 +384,13 @@ def test_a_cancelled_scout_goes_under_a_stack_of_his_player_that_the_other_choos
     home(s, 1, 2)
     s.place(1, "countermagic")
     s.hand(0, "scout")
-    end = layout.road(0, 5)
+    end = geometry.road(0, 5)
     s.fill(0)
     s.act(0, Act.ROAD, end)
     s.fill(0)
     s.regions_on_top("hills", "forest")
-    far = layout.settlement(0, 4)
-    asked = s.act(0, Act.SETTLEMENT, far, answers=[True, True, 2, layout.region(0, 4, BELOW)])
+    far = geometry.settlement(0, 4)
+    asked = s.act(0, Act.SETTLEMENT, far, answers=[True, True, 2, geometry.region(0, 4, BELOW)])
     assert asked[2].seat == 1 and asked[2].options == (0, 1, 2, 3)
     assert s.stack(2) == ["scout"]
-    assert s.at(layout.region(0, 4, BELOW)) == "hills" and s.at(layout.region(0, 4, ABOVE)) == "forest"
+    assert s.at(geometry.region(0, 4, BELOW)) == "hills" and s.at(geometry.region(0, 4, ABOVE)) == "forest"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from scene import Scene
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine import geometry
+from deckbuilder.engine.moves import lay
 from deckbuilder.engine.state import ROADS, SETTLEMENTS
-from deckbuilder.engine.zones import lay
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 LEFT, RIGHT = 5, 6
 """The settlements of the start row; the gold field and the pasture lie between them."""
@@ -38,9 +38,12 @@ def magical(power: int = 3, *, own_stacks: bool = False) -> tuple[Scene, int]:
 
 def third_settlement(s: Scene, seat: int = 0) -> int:
     """The row grows by a road and a settlement at the left end. Returns the settlement's slot."""
-    for zone, slot in ((ROADS, layout.road(seat, LEFT)), (SETTLEMENTS, layout.settlement(seat, LEFT - 1))):
+    for zone, slot in (
+        (ROADS, geometry.road(seat, LEFT)),
+        (SETTLEMENTS, geometry.settlement(seat, LEFT - 1)),
+    ):
         card, *rest = s.g.zones[zone]
         s.g.zones[zone] = tuple(rest)
         lay(s.g, seat, card, slot)
-    settle(s.g)
-    return layout.settlement(seat, LEFT - 1)
+    apply_state_based_effects(s.g)
+    return geometry.settlement(seat, LEFT - 1)

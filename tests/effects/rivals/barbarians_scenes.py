@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from scene import Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
+from deckbuilder.engine.moves import lay
 from deckbuilder.engine.state import ROADS, SETTLEMENTS
-from deckbuilder.engine.zones import lay
 
 ABOVE, BELOW = 0, 1
 LEFT, RIGHT = 5, 6
@@ -17,12 +17,12 @@ TAVERN, TRIUMPH = "white-raven-tavern", "triumph-card"
 
 def far_site(s: Scene, seat: int) -> int:
     """A site of a third settlement to the left, for what should stand apart from the two towns."""
-    slot = layout.settlement(seat, 4)
+    slot = geometry.settlement(seat, 4)
     if slot not in s.g.board:
-        for zone, at in ((ROADS, layout.road(seat, 5)), (SETTLEMENTS, slot)):
+        for zone, at in ((ROADS, geometry.road(seat, 5)), (SETTLEMENTS, slot)):
             card, s.g.zones[zone] = s.g.zones[zone][0], s.g.zones[zone][1:]
             lay(s.g, seat, card, at)
-    return layout.site(seat, 4, ABOVE, 0)
+    return geometry.site(seat, 4, ABOVE, 0)
 
 
 def besieged(units: Sequence[str] = (), seat: int = 0, own_stacks: bool = False) -> Scene:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from scene import Act, Scene
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.flow import end_turn
+from deckbuilder.engine import geometry
+from deckbuilder.engine.turn import end_turn
 
 
 def shore(
@@ -24,14 +24,14 @@ def shore(
 
 def field(seat: int, at: int) -> int:
     """A sea field by number: 0, 1, 2 the near column from above, 3 to 5 and 6 to 8 the next ones."""
-    return layout.sea_field(seat, *divmod(at, 3))
+    return geometry.sea_field(seat, *divmod(at, 3))
 
 
 def targets(s: Scene, seat: int = 0) -> set[int]:
     """The numbers of the fields to which a ship is offered to sail."""
     acts = [o for o in s.options(seat) if o[0] == "special" and len(o) == 3]
     assert len(acts) == len(set(acts))
-    return {layout.COLUMN[act[2]] for act in acts}
+    return {geometry.COLUMN[act[2]] for act in acts}
 
 
 def can_build_ship(s: Scene, seat: int = 0) -> bool:
@@ -44,7 +44,7 @@ def build_ship(s: Scene, seat: int = 0) -> None:
 
 def discs(s: Scene, seat: int = 0) -> dict[str, int]:
     """The discs of a seat by what they are; states that no disc has are left out."""
-    fleet = s.g.extra[seat]
+    fleet = s.g.module_state[seat]
     found = {
         "ready": fleet.ready,
         "blank": fleet.blank,

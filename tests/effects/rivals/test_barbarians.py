@@ -6,7 +6,7 @@ import pytest
 from barbarians_scenes import ABOVE, BELOW, LEFT, RIGHT, TAVERN, TRIUMPH, besieged, far_site
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND, OPEN
 
 card = pytest.mark.card
@@ -23,10 +23,10 @@ def test_triumph_card_comes_with_the_first_city_where_it_lies_open():
     s.open(TRIUMPH, TRIUMPH)
     for town in (LEFT, RIGHT):
         s.stock(0, ore=3, grain=2)
-        assert s.act(0, Act.CITY, layout.settlement(0, town)) == []
-    assert s.g.tallies[0].counts["rivals/triumph-card"] == 1
+        assert s.act(0, Act.CITY, geometry.settlement(0, town)) == []
+    assert s.g.summaries[0].counts["rivals/triumph-card"] == 1
     assert len(s.g.zones[OPEN]) == 1
-    slot = layout.marker(0, 0)
+    slot = geometry.marker(0, 0)
     assert (s.at(slot), s.level(slot)) == (TRIUMPH, 0)
     before = s.points(0)
     s.turn(slot, 3)
@@ -41,11 +41,11 @@ def test_triumph_card_is_played_from_the_hand_with_a_city_and_blocks_nothing():
     s.city(0)
     assert s.can(0, "build", TRIUMPH)
     s.build(0, TRIUMPH)
-    assert s.at(layout.marker(0, 0)) == TRIUMPH
+    assert s.at(geometry.marker(0, 0)) == TRIUMPH
     for level, points in ((1, 1), (2, 2), (3, 3), (0, 0)):
-        s.turn(layout.marker(0, 0), level)
+        s.turn(geometry.marker(0, 0), level)
         assert s.points(0) == 3 + points
-    assert not s.can(0, "remove", layout.marker(0, 0))
+    assert not s.can(0, "remove", geometry.marker(0, 0))
     s.hand(0, TRIUMPH)
     assert not s.can(0, "build", TRIUMPH)  # one in a principality
 
@@ -191,7 +191,7 @@ def test_border_fortress_needs_both_resources_to_rise():
 def test_white_raven_tavern_pays_by_the_die(rolled: int, answers: list[str], after: dict[str, int]):
     s = Scene()
     slot = s.place(0, TAVERN)
-    assert s.g.tallies[0].skill == 1
+    assert s.g.summaries[0].skill == 1
     s.stock(0, gold=1)
     s.card_die(rolled)
     s.use(0, slot, answers=answers)
@@ -283,7 +283,7 @@ def test_marie_takes_one_of_two_heroes_that_the_opponent_names():
     assert s.at(candamir) is None
     assert s.discarded() == [MARIE]
     assert s.g.board[slot].controller == s.g.board[slot].owner == 0
-    assert (s.strength(0), s.g.tallies[0].skill) == (4, 1)
+    assert (s.strength(0), s.g.summaries[0].skill) == (4, 1)
 
 
 @card("rivals/marie-the-shieldmaiden")
@@ -306,7 +306,7 @@ def test_marie_waits_a_turn_and_what_she_brings_waits_too():
     s.place(1, "godfrey-the-intriguer")
     s.hand(1, "austin")
     s.build(0, MARIE, answers=[slot])
-    assert (s.strength(0), s.g.tallies[0].skill) == (1, 1)
+    assert (s.strength(0), s.g.summaries[0].skill) == (1, 1)
     assert not s.can(0, "use", slot)
     s.g.turn += 2
     assert s.can(0, "use", slot)

@@ -159,7 +159,7 @@ def test_siegfried_asks_only_for_what_is_possible():
     t.fill(0)
     assert t.can(0, "play", SIEGFRIED)
     assert t.play(0, SIEGFRIED) == []
-    assert t.level(t.g.tallies[0].own[-1].slot) == 1
+    assert t.level(t.g.summaries[0].own[-1].slot) == 1
     u = siegfried(level=3)
     u.fill(0)
     assert not u.can(0, "play", SIEGFRIED)

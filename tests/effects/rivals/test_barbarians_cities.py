@@ -26,7 +26,7 @@ def juggler(gold: int = 2) -> tuple[Scene, int]:
 def test_wolfgang_collects_beside_him_and_may_be_taken_over():
     s, slot = juggler()
     forest, gold_field = s.region(0, "forest"), s.region(0, "gold-field")
-    assert (s.g.tallies[0].skill, s.g.tallies[1].skill) == (1, 0)
+    assert (s.g.summaries[0].skill, s.g.summaries[1].skill) == (1, 0)
     to = s.site(1, LEFT, BELOW)
     asked = s.face("celebration", answers=["ore", forest, gold_field, True, to])
     assert [(c.seat, c.ask) for c in asked] == [
@@ -39,7 +39,7 @@ def test_wolfgang_collects_beside_him_and_may_be_taken_over():
     assert s.has(0) == {"ore": 1, "lumber": 1, "gold": 1}
     assert s.has(1) == {}
     assert (s.at(slot), s.at(to)) == (None, WOLFGANG)
-    assert (s.g.tallies[0].skill, s.g.tallies[1].skill) == (0, 1)
+    assert (s.g.summaries[0].skill, s.g.summaries[1].skill) == (0, 1)
     assert s.g.board[to].owner == 1
 
 

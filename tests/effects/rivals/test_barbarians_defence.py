@@ -6,7 +6,7 @@ import pytest
 from barbarians_scenes import ABOVE, BELOW, LEFT, RIGHT, TRIUMPH, besieged
 from scene import Ask, Scene
 
-from deckbuilder.engine.layout import marker, settlement
+from deckbuilder.engine.geometry import marker, settlement
 
 card = pytest.mark.card
 ARND, ATTACK, RETREAT = "arnd-the-strategist", "barbarian-attack", "retreat-of-the-barbarians"
@@ -158,7 +158,7 @@ def test_arnd_doubles_other_heroes_at_his_settlement_only():
     t.place(0, ARND, t.site(0, LEFT, ABOVE))
     t.place(0, "austin", t.site(0, RIGHT, ABOVE))
     attacked(t, DRAWN)
-    assert (t.strength(0), t.g.tallies[0].skill) == (1 + 1, 1 + 2)
+    assert (t.strength(0), t.g.summaries[0].skill) == (1 + 1, 1 + 2)
 
 
 @card("rivals/arnd-the-strategist")

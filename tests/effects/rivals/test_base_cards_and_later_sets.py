@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from scene import Ask, Scene
 
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
 
 card = pytest.mark.card
 LEFT, RIGHT = 5, 6
@@ -129,12 +129,12 @@ def test_pirate_ship_sinks_no_caravel():
     s.stock(0, brick=3, grain=3, lumber=3, ore=3, wool=3, gold=3)
     asked = s.build(0, "pirate-ship", answers=[s.site(0, LEFT, ABOVE)])
     assert [c.ask for c in asked] == [Ask.SITE]
-    assert s.g.tallies[1].counts["rivals/caravel"] == 1
+    assert s.g.summaries[1].counts["rivals/caravel"] == 1
     s.place(1, "ore-ship")
     s.hand(0, "pirate-ship")
     s.stock(0, brick=3, grain=3, lumber=3, ore=3, wool=3, gold=3)
     s.build(0, "pirate-ship", answers=[s.site(0, RIGHT, ABOVE)])
-    assert "rivals/ore-ship" not in s.g.tallies[1].counts
+    assert "rivals/ore-ship" not in s.g.summaries[1].counts
 
 
 @card("rivals/fraternal-feuds")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import NAMES
 from deckbuilder.engine.choice import SEARCH
+from deckbuilder.engine.geometry import ABOVE, BELOW
 from deckbuilder.engine.hands import exchange_card, replenish
-from deckbuilder.engine.layout import ABOVE, BELOW
 
 card = pytest.mark.card
 ruling = pytest.mark.ruling
@@ -169,8 +169,8 @@ def test_booster_does_nothing_away_from_its_region(slug, region, resource, numbe
 def test_booster_works_on_both_regions_of_its_kind():
     s = Scene()
     new = s.extra_region(0, "forest", 4)
-    s.g.board[layout.settlement(0, 4)] = s.g.board[layout.settlement(0, 5)].changed(
-        slot=layout.settlement(0, 4)
+    s.g.board[geometry.settlement(0, 4)] = s.g.board[geometry.settlement(0, 5)].changed(
+        slot=geometry.settlement(0, 4)
     )
     s.place(0, "lumber-camp", s.site(0, 4, ABOVE))
     s.production(4)
@@ -263,7 +263,7 @@ def test_large_trade_ship_on_the_lower_side_looks_at_the_lower_regions():
 def test_hero_shows_his_points(slug, strength, skill):
     s = Scene()
     s.place(1, slug)
-    assert (s.strength(1), s.g.tallies[1].skill) == (strength, skill)
+    assert (s.strength(1), s.g.summaries[1].skill) == (strength, skill)
     assert s.strength(0) == 0
     assert s.points(1) == 2 + (strength >= 3), "three strength points bring the advantage"
     s.face("celebration", answers=["ore"])

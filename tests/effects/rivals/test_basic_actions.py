@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from scene import Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.choice import NONE
-from deckbuilder.engine.flow import dice_phase
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
 from deckbuilder.engine.rules import TRADE
+from deckbuilder.engine.turn import dice_phase
 
 card = pytest.mark.card
 ruling = pytest.mark.ruling
@@ -72,7 +72,7 @@ def test_relocation_swaps_regions_with_all_that_lies_on_them():
     s = Scene()
     forest, mountains = s.region(0, "forest"), s.region(0, "mountains")
     s.place(0, "candamir", s.site(0, 6, BELOW))
-    cache = s.place(0, "gold-cache", layout.region_expansion(forest))
+    cache = s.place(0, "gold-cache", geometry.region_expansion(forest))
     s.stock(0, lumber=2, ore=1)
     s.store(cache, 3)
     s.hand(0, "relocation")
@@ -82,7 +82,7 @@ def test_relocation_swaps_regions_with_all_that_lies_on_them():
     assert (s.at(forest), s.at(mountains)) == ("mountains", "forest")
     assert s.g.stock[forest] == 1 and s.g.stock[mountains] == 2
     assert s.at(cache) is None
-    assert s.g.stock[layout.region_expansion(mountains)] == 3
+    assert s.g.stock[geometry.region_expansion(mountains)] == 3
     assert s.has(0) == {"gold": 3, "lumber": 2, "ore": 1}
     assert s.discarded() == ["relocation"]
     s.place(0, "lumber-camp", s.site(0, 6, BELOW, 1))
@@ -114,7 +114,7 @@ def test_relocation_keeps_every_card_in_a_legal_place():
     foes = s.place(1, "osmund", s.site(1, 6, ABOVE))
     s.hand(0, "relocation")
     asked = s.play(0, "relocation", answers=[mint, below])
-    assert not {city, foes, layout.road(0, 6)} & set(asked[0].options)
+    assert not {city, foes, geometry.road(0, 6)} & set(asked[0].options)
     assert set(asked[1].options) == {below, last}, "no settlement for a red card, no swap on the same side"
     assert (s.at(mint), s.at(below), s.at(twin), s.at(far)) == ("austin", "mint", "inga", "storehouse")
 

@@ -6,7 +6,7 @@ import pytest
 from scene import Ask, Scene
 
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.layout import ABOVE, BELOW, region_expansion
+from deckbuilder.engine.geometry import ABOVE, BELOW, region_expansion
 from deckbuilder.engine.state import EVENTS, FIRST_STACK, HAND
 
 card = pytest.mark.card
@@ -82,7 +82,7 @@ def test_invention_pays_for_buildings_with_progress_points():
         s.place(0, slug)
     s.place(1, "abbey")
     s.place(1, "storehouse")
-    assert [s.g.tallies[seat].progress > 0 for seat in (0, 1)] == [True, True]
+    assert [s.g.summaries[seat].progress > 0 for seat in (0, 1)] == [True, True]
     s.event("invention", answers=["ore", "ore", "wool"])
     assert s.has(0) == {"ore": 2}, "two at most"
     assert s.has(1) == {"wool": 1}

@@ -11,7 +11,7 @@ from scene import Scene
 from unsealed import break_seals
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.engine.cards import run_when_placed
+from deckbuilder.engine.card_verbs import run_when_placed
 from deckbuilder.engine.choice import Choice
 
 card = pytest.mark.card
@@ -128,7 +128,7 @@ def nothing_changes_sides(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def hands_and_land(s: Scene) -> list[object]:
     """What the opponent has in hand and on the table."""
-    return [s.hand_of(1), sorted((p.slot, p.definition.id) for p in s.g.tallies[1].own)]
+    return [s.hand_of(1), sorted((p.slot, p.definition.id) for p in s.g.summaries[1].own)]
 
 
 Way = tuple[Scene, Callable[[], list[Choice]]]

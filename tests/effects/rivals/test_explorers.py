@@ -6,7 +6,7 @@ import pytest
 from explorers_scenes import build_ship, discs, field, next_turn, shore, targets
 from scene import Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 
 card = pytest.mark.card
 SCHOLARS, MERCHANTS, TRIBE = (
@@ -48,7 +48,7 @@ def test_three_armories_are_three_strength_and_three_cannon_points():
         s.build(0, "armory", answers=[site])
     assert not s.has(0)
     assert s.strength(0) == 3
-    assert s.g.tallies[0].cannon == 3
+    assert s.g.summaries[0].cannon == 3
     s.place(0, "astronomer", s.site(0, 5, 1, 1))
     s.card_die(2, 3)  # a tie, then 6 against 5
     s.sail(0, field(0, 0), answers=["ore"])
@@ -63,11 +63,13 @@ def test_shipyard_lies_at_one_of_the_two_regions_beside_the_harbor():
     s = shore()
     s.hand(0, "shipyard")
     s.stock(0, brick=1, lumber=1, wool=1)
-    asked = s.build(0, "shipyard", answers=[layout.region_expansion(layout.region(0, 5, 0))])
-    assert asked[0].options == tuple(layout.region_expansion(layout.region(0, 5, side)) for side in (0, 1))
+    asked = s.build(0, "shipyard", answers=[geometry.region_expansion(geometry.region(0, 5, 0))])
+    assert asked[0].options == tuple(
+        geometry.region_expansion(geometry.region(0, 5, side)) for side in (0, 1)
+    )
     assert not s.has(0)
     assert targets(s) == {1}, "one sail point"
-    assert s.g.tallies[0].cannon == 1
+    assert s.g.summaries[0].cannon == 1
     s.hand(0, "shipyard")
     s.stock(0, brick=1, lumber=1, wool=1)
     assert not s.can(0, "build", "shipyard"), "(1x)"
@@ -83,9 +85,9 @@ def test_shipyard_needs_a_harbor_and_a_free_region_there():
     s.hand(0, "shipyard")
     s.stock(0, brick=1, lumber=1, wool=1)
     assert s.can(0, "build", "shipyard")
-    s.place(0, "landing-stage", layout.region_expansion(layout.region(0, 7, 0)))
+    s.place(0, "landing-stage", geometry.region_expansion(geometry.region(0, 7, 0)))
     assert s.can(0, "build", "shipyard")
-    s.place(0, "gold-cache", layout.region_expansion(layout.region(0, 7, 1)))
+    s.place(0, "gold-cache", geometry.region_expansion(geometry.region(0, 7, 1)))
     assert not s.can(0, "build", "shipyard")
 
 
@@ -123,22 +125,22 @@ def test_shipyard_needs_room_and_never_gives_the_same_back():
 def test_buildings_at_the_harbor_stay_when_their_region_moves(building: str):
     s = shore()
     slot = s.place(0, building)
-    region = layout.region(0, 5, 0)
-    assert slot == layout.region_expansion(region)
+    region = geometry.region(0, 5, 0)
+    assert slot == geometry.region_expansion(region)
     terrain = s.at(region)
     s.hand(0, "relocation")
-    s.play(0, "relocation", answers=[region, layout.region(0, 6, 0)])
+    s.play(0, "relocation", answers=[region, geometry.region(0, 6, 0)])
     assert s.at(slot) == building
-    assert s.at(layout.region(0, 6, 0)) == terrain
+    assert s.at(geometry.region(0, 6, 0)) == terrain
 
 
 @card("rivals/shipyard")
 def test_shipyard_never_moves_away_from_the_harbor():
     s = shore()
     slot = s.place(0, "shipyard")
-    other = s.place(0, "gold-cache", layout.region_expansion(layout.region(0, 7, 0)))
+    other = s.place(0, "gold-cache", geometry.region_expansion(geometry.region(0, 7, 0)))
     s.hand(0, "relocation")
-    regions = [layout.region(0, 5, 0), layout.region(0, 6, 0)]
+    regions = [geometry.region(0, 5, 0), geometry.region(0, 6, 0)]
     asked = s.play(0, "relocation", answers=regions)
     assert regions[0] in asked[0].options
     assert not {slot, other} & set(asked[0].options)
@@ -208,7 +210,7 @@ def test_landing_stage_costs_brick_and_grain_and_lies_at_the_harbor():
     s.hand(0, "landing-stage", "landing-stage")
     s.stock(0, brick=1, grain=1)
     commerce = s.commerce(0)
-    s.build(0, "landing-stage", answers=[layout.region_expansion(layout.region(0, 5, 1))])
+    s.build(0, "landing-stage", answers=[geometry.region_expansion(geometry.region(0, 5, 1))])
     assert not s.has(0)
     assert s.commerce(0) == commerce + 1
     s.stock(0, brick=1, grain=1)
@@ -226,7 +228,7 @@ def test_foundry_repeats_a_lost_roll_once():
     s.place(0, "cannon-foundry")
     assert s.points(0) == points + 1
     assert s.strength(0) == 1
-    assert s.g.tallies[0].cannon == 2
+    assert s.g.summaries[0].cannon == 2
     s.card_die(5, 6, 1)  # 7 loses, 8 ties, 3 loses
     asked = s.sail(0, field(0, 0), answers=[True])
     assert [choice.ask for choice in asked] == [Ask.USE_CARD]

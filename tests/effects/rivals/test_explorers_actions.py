@@ -7,8 +7,8 @@ from explorers_scenes import build_ship, can_build_ship, discs, field, next_turn
 from sages_scenes import sage
 from scene import SEA, Ask, Scene
 
+from deckbuilder.engine.derived import title
 from deckbuilder.engine.state import SEA_CARDS
-from deckbuilder.engine.values import title
 
 card = pytest.mark.card
 BARDS, SCHOLARS, MERCHANTS, TRIBE = (
@@ -141,7 +141,7 @@ def test_navigator_must_have_something_to_do():
     assert s.can(0, "play", "navigator")
     s.play(0, "navigator")
     assert s.level(field(0, 1)) == 1
-    assert s.g.extra[0].out == (field(0, 1),), "the wreck is left"
+    assert s.g.module_state[0].out == (field(0, 1),), "the wreck is left"
 
 
 @card("rivals/navigator")
@@ -355,8 +355,8 @@ def test_swapped_cards_keep_face_level_and_disc():
     assert s.at(at) is None
     assert s.g.zones[SEA_CARDS][0] == other
     assert s.g.zones[SEA_CARDS][8] == -1
-    assert s.g.extra[0].out == (field(0, 8),)
-    assert s.g.tallies[0].skill == 2
+    assert s.g.module_state[0].out == (field(0, 8),)
+    assert s.g.summaries[0].skill == 2
 
 
 @card("rivals/cartographer")
@@ -403,7 +403,7 @@ def test_broadside_never_hits_a_pirate():
     s.hand(0, "broadside")
     s.turn_up(1, "jean", level=3)
     s.turn_up(1, BARDS)
-    s.g.extra[1] = s.g.extra[1]._replace(ready=0, blank=3)
+    s.g.module_state[1] = s.g.module_state[1]._replace(ready=0, blank=3)
     assert not s.can(0, "play", "broadside")
 
 
@@ -438,4 +438,4 @@ def test_the_right_to_the_last_level_outlives_a_broadside():
     assert 0 in targets(s)
     s.sail(0, mine)
     assert s.level(mine) == 3
-    assert s.g.extra[0].firsts == (s.g.board[mine].definition.index,)
+    assert s.g.module_state[0].firsts == (s.g.board[mine].definition.index,)

@@ -6,7 +6,7 @@ import pytest
 from explorers_scenes import build_ship, discs, field, shore, targets
 from scene import Act, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.state import SEA_CARDS
 
 card = pytest.mark.card
@@ -38,9 +38,9 @@ def test_metropolis_needs_six_discoveries_and_the_city_beside_the_harbor():
     points = s.points(0)
     s.build(0, "explorer-metropolis")
     assert not s.has(0)
-    assert s.at(layout.settlement(0, 5)) == "explorer-metropolis"
+    assert s.at(geometry.settlement(0, 5)) == "explorer-metropolis"
     assert s.points(0) == points + 2
-    assert ("remove", layout.settlement(0, 5)) not in s.options(0)
+    assert ("remove", geometry.settlement(0, 5)) not in s.options(0)
     s.hand(0, "cannon-foundry")
     s.stock(0, brick=1, lumber=1, ore=2)
     s.build(0, "cannon-foundry", answers=[s.site(0, 5, 0)])
@@ -59,7 +59,7 @@ def test_metropolis_needs_else_two_islands_at_level_three():
     assert s.can(0, "build", "explorer-metropolis")
     s.build(0, "explorer-metropolis")
     s.turn(s.field(0, TRIBE), 2)
-    assert s.at(layout.settlement(0, 5)) == "explorer-metropolis", "losing it later changes nothing"
+    assert s.at(geometry.settlement(0, 5)) == "explorer-metropolis", "losing it later changes nothing"
 
 
 # Astronomer
@@ -83,8 +83,8 @@ def observatory(mine: int, his: int) -> Scene:
 
 def second(s: Scene) -> set[int]:
     """The fields that the Astronomer offers."""
-    slot = next(p.slot for p in s.g.tallies[0].own if p.definition.id == "rivals/astronomer")
-    return {layout.COLUMN[o[2]] for o in s.options(0) if o[:2] == ("special", slot)}
+    slot = next(p.slot for p in s.g.summaries[0].own if p.definition.id == "rivals/astronomer")
+    return {geometry.COLUMN[o[2]] for o in s.options(0) if o[:2] == ("special", slot)}
 
 
 @card("rivals/astronomer")
@@ -93,11 +93,11 @@ def test_astronomer_pays_for_a_second_discovery_while_the_opponent_is_ahead():
     assert second(s) == set(), "the first discovery of a turn is free"
     s.sail(0, field(0, 1), answers=["ore"])
     assert second(s) == {2, 4}
-    slot = next(p.slot for p in s.g.tallies[0].own if p.definition.id == "rivals/astronomer")
+    slot = next(p.slot for p in s.g.summaries[0].own if p.definition.id == "rivals/astronomer")
     s.act(0, Act.SPECIAL, slot, field(0, 2), answers=["ore"])
     assert s.has(0) == {"ore": 2}
     assert discs(s) == {"out": 2, "blank": 1}
-    s.g.extra[0] = s.g.extra[0]._replace(ready=1, blank=0)
+    s.g.module_state[0] = s.g.module_state[0]._replace(ready=1, blank=0)
     assert second(s) == set(), "once a turn"
 
 
@@ -116,7 +116,7 @@ def test_astronomer_wants_gold_and_another_ship():
     assert second(s) == set()
     s.stock(0, gold=1)
     assert second(s) == {2, 4}
-    s.g.extra[0] = s.g.extra[0]._replace(ready=0, blank=2)
+    s.g.module_state[0] = s.g.module_state[0]._replace(ready=0, blank=2)
     assert second(s) == set()
 
 

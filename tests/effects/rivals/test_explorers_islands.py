@@ -6,8 +6,8 @@ import pytest
 from explorers_scenes import build_ship, discs, field, next_turn, shore, targets
 from scene import Ask, Scene
 
+from deckbuilder.engine.derived import hand_limit
 from deckbuilder.engine.state import FIRST_STACK, HAND, REGION_STACK
-from deckbuilder.engine.values import hand_limit
 
 card = pytest.mark.card
 BARDS, SCHOLARS, MERCHANTS, TRIBE = (
@@ -78,12 +78,12 @@ def test_missions_are_paid_from_different_regions_and_the_last_level_is_for_the_
 @card("rivals/island-of-the-bards")
 def test_bards_give_skill_then_commerce_then_a_point():
     s, at = off(BARDS)
-    before = (s.g.tallies[0].skill, s.commerce(0), s.points(0))
+    before = (s.g.summaries[0].skill, s.commerce(0), s.points(0))
     found = []
     for level in (1, 2, 3):
         s.turn(at, level)
-        tally = s.g.tallies[0]
-        now = (tally.skill, tally.commerce, s.points(0) - (s.g.trade_holder == 0))
+        summary = s.g.summaries[0]
+        now = (summary.skill, summary.commerce, s.points(0) - (s.g.trade_holder == 0))
         found.append(tuple(n - b for n, b in zip(now, before, strict=True)))
     assert found == [(2, 0, 0), (2, 1, 0), (2, 1, 1)]
 
@@ -250,7 +250,7 @@ def test_the_tribe_sends_the_ship_back_for_a_mission_at_once():
     asked = s.sail(0, field(0, 0), answers=[merchants])
     assert set(asked[0].options) == {field(0, 0), merchants, -1}, "a mission, no second discovery"
     assert s.level(merchants) == 1
-    assert s.g.extra[0].out == (merchants,)
+    assert s.g.module_state[0].out == (merchants,)
 
 
 @card("rivals/island-of-the-forgotten-tribe")
@@ -305,8 +305,8 @@ def test_levels_of_the_tribe_bring_two_resources_twice_and_a_point(result: int):
 def test_the_slower_player_gets_nothing_from_the_tribes_last_level():
     s, at = off(TRIBE, level=2)
     s.turn_up(1, TRIBE, level=2)
-    foe = s.field(1, TRIBE)
-    s.g.extra[1] = s.g.extra[1]._replace(firsts=(s.g.board[foe].definition.index,))
+    opponent = s.field(1, TRIBE)
+    s.g.module_state[1] = s.g.module_state[1]._replace(firsts=(s.g.board[opponent].definition.index,))
     s.card_die(6)
     assert not s.sail(0, at)
     assert s.level(at) == 2

@@ -6,11 +6,11 @@ import pytest
 from explorers_scenes import build_ship, can_build_ship, discs, field, next_turn, shore, targets
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.flow import end_turn
+from deckbuilder.engine import geometry
+from deckbuilder.engine.derived import own_units
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.state import PREPARING, SEA_CARDS
-from deckbuilder.engine.values import own_units
+from deckbuilder.engine.turn import end_turn
 
 card = pytest.mark.card
 
@@ -21,14 +21,14 @@ card = pytest.mark.card
 @pytest.mark.parametrize(("side", "harbor", "open_end"), [(0, 5, 7), (1, 7, 5)])
 def test_harbor_lies_in_place_of_a_road_and_closes_that_end_of_the_row(side: int, harbor: int, open_end: int):
     s = Scene()
-    assert s.sea(0, side=side) == layout.road(0, harbor)
+    assert s.sea(0, side=side) == geometry.road(0, harbor)
     s.stock(0, brick=2, lumber=1)
     roads = [o[1] for o in s.options(0) if o[0] == "road"]
-    assert roads == [layout.road(0, open_end)]
-    s.act(0, Act.ROAD, layout.road(0, open_end))
+    assert roads == [geometry.road(0, open_end)]
+    s.act(0, Act.ROAD, geometry.road(0, open_end))
     s.stock(0, brick=3, lumber=3, grain=3, wool=3)
     town = 7 if side == 0 else 4
-    assert [o for o in s.options(0) if o[0] == "settlement"] == [("settlement", layout.settlement(0, town))]
+    assert [o for o in s.options(0) if o[0] == "settlement"] == [("settlement", geometry.settlement(0, town))]
 
 
 @card("rivals/explorer-harbor")
@@ -278,7 +278,7 @@ def test_only_the_faster_player_reaches_the_last_level(pirate: str):
     s.card_die(6)
     s.sail(0, at)
     assert s.level(at) == 3
-    assert layout.COLUMN[other] not in targets(s, 1)
+    assert geometry.COLUMN[other] not in targets(s, 1)
     s.card_die(6)
     s.sail(1, other, answers=[])
     assert s.level(other) == 2

@@ -6,10 +6,10 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.flow import end_turn
-from deckbuilder.engine.layout import ABOVE, BELOW, region_expansion
+from deckbuilder.engine.geometry import ABOVE, BELOW, region_expansion
 from deckbuilder.engine.options import main_options
 from deckbuilder.engine.state import PREPARING
+from deckbuilder.engine.turn import end_turn
 
 card = pytest.mark.card
 ruling = pytest.mark.ruling
@@ -231,9 +231,9 @@ def test_harbor_is_worth_a_point_with_three_trade_ships(ships, worth):
     s.place(1, "toll-bridge")
     s.place(1, "toll-bridge")
     assert s.commerce(0) == ships + 1
-    assert s.g.tallies[0].victory == 4 + worth
+    assert s.g.summaries[0].victory == 4 + worth
     s.act(0, Act.REMOVE, sites[0])
-    assert s.g.tallies[0].victory == 4 + (ships == 4), "only as long as they are there"
+    assert s.g.summaries[0].victory == 4 + (ships == 4), "only as long as they are there"
 
 
 @card("rivals/trading-base")

@@ -6,8 +6,8 @@ import pytest
 from scene import Ask, Scene
 
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.flow import dice_phase, end_turn
 from deckbuilder.engine.state import BEFORE_ROLL
+from deckbuilder.engine.turn import dice_phase, end_turn
 
 card = pytest.mark.card
 ruling = pytest.mark.ruling
@@ -283,6 +283,6 @@ def test_reiner_pays_once_and_only_in_his_turn():
     assert s.has(0) == {"gold": 1, "lumber": 1, "ore": 2}
     s = herald()
     s.run(end_turn(s.g))
-    assert s.g.active == 1 and s.g.lasting == ()
+    assert s.g.active == 1 and s.g.temporary_effects == ()
     s.face("celebration", answers=["gold", "gold"])
     assert s.has(0) == {"gold": 1}

@@ -7,8 +7,8 @@ from intrigue_scenes import ABOVE, BELOW, LEFT, RIGHT, cities, faithful
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.choice import SEARCH
-from deckbuilder.engine.flow import end_turn
-from deckbuilder.engine.values import strength_of
+from deckbuilder.engine.derived import strength_of
+from deckbuilder.engine.turn import end_turn
 
 card = pytest.mark.card
 
@@ -25,12 +25,12 @@ def test_red_light_tavern_holds_units_beside_the_road_down_to_one_strength_each(
     s.place(1, "austin", s.site(1, RIGHT, ABOVE))
     s.place(1, "lookout-tower", s.site(1, RIGHT, BELOW))  # a building keeps its strength
     assert s.strength(1) == 6
-    skill = s.g.tallies[1].skill
+    skill = s.g.summaries[1].skill
     s.build(0, "red-light-tavern")
     assert s.at(s.road(1)) == "red-light-tavern"
     assert s.strength(1) == 3
     assert strength_of(s.g, s.g.board[candamir]) == 1
-    assert s.g.tallies[1].skill == skill
+    assert s.g.summaries[1].skill == skill
     s.place(1, "harald", s.site(1, LEFT, BELOW))  # it works on units that come later
     assert s.strength(1) == 4
 

@@ -6,7 +6,7 @@ import pytest
 from intrigue_scenes import ABOVE, BELOW, LEFT, RIGHT, cities, faithful
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine.values import city_points
+from deckbuilder.engine.derived import city_points
 
 card = pytest.mark.card
 BRAN, JUDITH = "bran-defender-of-the-temple", "judith-guardian-of-the-church"
@@ -323,7 +323,7 @@ def test_judith_protects_the_church_and_adds_a_point():
     before = s.points(1)
     s.place(1, JUDITH)
     assert s.points(1) == before + 1
-    assert s.g.tallies[1].skill == 2
+    assert s.g.summaries[1].skill == 2
     s.place(0, "hedge-tavern")
     s.hand(0, "arsonist")
     asked = s.play(0, "arsonist")  # only the Temple can burn

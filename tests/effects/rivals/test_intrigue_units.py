@@ -105,7 +105,7 @@ def test_master_gets_nothing_without_room():
 @card("rivals/master-of-the-brotherhood")
 def test_master_asks_nothing_of_who_is_not_ahead_or_of_cards_that_take_no_card():
     s = ruled(0, 0)
-    assert (s.g.tallies[1].progress, s.g.tallies[1].skill) == (1, 1 + 2)
+    assert (s.g.summaries[1].progress, s.g.summaries[1].skill) == (1, 1 + 2)
     assert s.can(0, "play", "archer")
     s.play(0, "archer")
     assert s.has(1) == {}

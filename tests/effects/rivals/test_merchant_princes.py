@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.places import places
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.placement import legal_slots
 
 card = pytest.mark.card
 ruling = pytest.mark.ruling
@@ -41,12 +41,12 @@ def test_commercial_metropolis_is_a_city_worth_two_points_more():
     s.turn(paper, 3)
     assert s.can(0, "build", "commercial-metropolis")
     before = s.points(0)
-    left, right = layout.settlement(0, 5), layout.settlement(0, 6)
+    left, right = geometry.settlement(0, 5), geometry.settlement(0, 6)
     asked = s.build(0, "commercial-metropolis", answers=[left])
     assert set(asked[0].options) == {left, right}
     assert s.has(0) == {} and s.points(0) == before + 2
-    assert s.g.tallies[0].cities == (left, right), "it still is a city, with its sites"
-    assert len(places(s.g, 0, s.g.table.card[s.spare("abbey")])) == 4
+    assert s.g.summaries[0].cities == (left, right), "it still is a city, with its sites"
+    assert len(legal_slots(s.g, 0, s.g.table.card[s.spare("abbey")])) == 4
     assert not s.can(0, "remove", left)
     s.turn(paper, 0)
     assert s.at(left) == "commercial-metropolis", "the requirement matters only when it is built"
@@ -67,7 +67,7 @@ def test_commercial_metropolis_is_open_to_six_commerce_points_too():
     camp = s.place(1, "brigand-camp")
     assert s.commerce(0) == 5 and not s.can(0, "build", "commercial-metropolis"), "the Camp counts first"
     s.act(1, Act.REMOVE, camp)
-    s.build(0, "commercial-metropolis", answers=[layout.settlement(0, 5)])
+    s.build(0, "commercial-metropolis", answers=[geometry.settlement(0, 5)])
     s.stock(0, brick=2, lumber=2, wool=2)
     assert s.points(0) == 4 + 2 + 1, "two cities, the metropolis, the trade advantage"
     assert s.build(0, "commercial-metropolis") == [], "only the other city has none yet"
@@ -105,16 +105,16 @@ def test_trading_post_needs_room_across_and_a_region_on_each_side():
     s.stock(0, grain=1, wool=1)
     assert not s.can(0, "build", "trading-post"), "no free road"
     s.stock(0, brick=2, lumber=1, grain=1, wool=1)
-    s.act(0, Act.ROAD, layout.road(0, 5))
+    s.act(0, Act.ROAD, geometry.road(0, 5))
     s.build(0, "trading-post")
-    outer = layout.road_complement(layout.road(0, 5))
+    outer = geometry.road_complement(geometry.road(0, 5))
     s.stock(0, lumber=2)
     assert s.at(outer) == "trading-post" and s.can(0, "use", outer), "forest above, hills below"
     s.act(0, Act.REMOVE, outer)
     s.act(0, Act.REMOVE, post)
-    s.g.board[layout.road(0, 8)] = s.g.board[layout.road(0, 5)].changed(slot=layout.road(0, 8))
-    s.place(0, "trading-post", layout.road_complement(layout.road(0, 8)))
-    assert not s.can(0, "use", layout.road_complement(layout.road(0, 8))), "no regions there yet"
+    s.g.board[geometry.road(0, 8)] = s.g.board[geometry.road(0, 5)].changed(slot=geometry.road(0, 8))
+    s.place(0, "trading-post", geometry.road_complement(geometry.road(0, 8)))
+    assert not s.can(0, "use", geometry.road_complement(geometry.road(0, 8))), "no regions there yet"
 
 
 @card("rivals/brigand-camp")
@@ -185,14 +185,14 @@ def test_paper_merchants_residence_rises_for_lumber_of_its_forest():
     s.build(0, "paper-merchants-residence")
     at = s.beside(s.region(0, "forest"))
     assert s.at(at) == "paper-merchants-residence" and s.commerce(0) == 0
-    limit, before = s.g.tallies[0].progress, s.points(0)
+    limit, before = s.g.summaries[0].progress, s.points(0)
     s.use(0, at)
     assert s.level(at) == 1 and s.commerce(0) == 1 and s.has(0) == {"lumber": 1}
     assert not s.can(0, "use", at)
     s.stock(0, lumber=3)
     assert s.can(0, "use", at), "repeatedly"
     s.use(0, at)
-    assert (s.commerce(0), s.g.tallies[0].progress) == (1, limit + 1)
+    assert (s.commerce(0), s.g.summaries[0].progress) == (1, limit + 1)
     s.stock(0, lumber=3)
     s.use(0, at)
     assert s.points(0) == before + 1 and s.level(at) == 3

@@ -6,8 +6,8 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.flow import end_turn
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.turn import end_turn
 
 card = pytest.mark.card
 ruling = pytest.mark.ruling
@@ -249,14 +249,14 @@ def test_hergild_makes_common_trade_ships_exchange_one_for_one():
     s = merchant("hergild-the-master-merchant")
     s.place(0, "gold-ship")
     s.stock(0, gold=2, ore=2)
-    assert s.g.tallies[0].rates == (3, 3, 3, 3, 3, 2)
+    assert s.g.summaries[0].rates == (3, 3, 3, 3, 3, 2)
     s.play(0, "hergild-the-master-merchant")
-    assert s.g.tallies[0].rates == (3, 3, 3, 3, 3, 1)
+    assert s.g.summaries[0].rates == (3, 3, 3, 3, 3, 1)
     s.act(0, Act.TRADE, NAMES.index("gold"), answers=["wool"])
     s.act(0, Act.TRADE, NAMES.index("gold"), answers=["wool"])
     assert s.has(0) == {"ore": 2, "wool": 2}, "as often as wanted"
     s.place(0, "wool-ship")
-    assert s.g.tallies[0].rates[NAMES.index("wool")] == 1, "a ship built later counts too"
+    assert s.g.summaries[0].rates[NAMES.index("wool")] == 1, "a ship built later counts too"
 
 
 @card("rivals/hergild-the-master-merchant")
@@ -279,7 +279,7 @@ def test_hergild_is_gone_at_the_end_of_the_turn():
     s.place(0, "gold-ship")
     s.play(0, "hergild-the-master-merchant")
     s.run(end_turn(s.g))
-    assert s.g.lasting == () and s.g.tallies[0].rates[NAMES.index("gold")] == 2
+    assert s.g.temporary_effects == () and s.g.summaries[0].rates[NAMES.index("gold")] == 2
 
 
 @card("rivals/hergild-the-master-merchant")

@@ -6,7 +6,7 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.bundle import NAMES, bundle
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
 
 card = pytest.mark.card
 ruling = pytest.mark.ruling
@@ -30,7 +30,7 @@ def town(*slugs: str) -> Scene:
 
 def place_of(s: Scene, seat: int, slug: str) -> int:
     """Where a seat's card lies."""
-    return next(p.slot for p in s.g.tallies[seat].own if p.definition.id == f"rivals/{slug}")
+    return next(p.slot for p in s.g.summaries[seat].own if p.definition.id == f"rivals/{slug}")
 
 
 # Wainwright
@@ -133,13 +133,13 @@ def test_wainwright_stands_in_a_city_only():
 def test_olaf_demands_up_to_two_gives_one_back_and_leaves():
     s = Scene()
     olaf = s.place(0, "olaf-the-merchant-ship-captain")
-    assert (s.commerce(0), s.g.tallies[0].skill) == (1, 1)
+    assert (s.commerce(0), s.g.summaries[0].skill) == (1, 1)
     s.stock(0, wool=1)
     s.stock(1, ore=2)
     assert s.can(0, "use", olaf), "the Merchant's requirement does not matter"
     s.use(0, olaf, answers=["ore", "wool"])
     assert s.has(0) == {"ore": 2} and s.has(1) == {"wool": 1}
-    assert s.at(olaf) is None and (s.commerce(0), s.g.tallies[0].skill) == (0, 0)
+    assert s.at(olaf) is None and (s.commerce(0), s.g.summaries[0].skill) == (0, 0)
     assert s.discarded() == ["olaf-the-merchant-ship-captain"]
 
 
@@ -208,7 +208,7 @@ def test_ship_builder_makes_ships_cheaper_by_lumber_or_wool():
 def test_ship_builder_restores_trade_ships_for_gold():
     s = Scene()
     builder = s.place(0, "ship-builder")
-    assert s.g.tallies[0].skill == 1
+    assert s.g.summaries[0].skill == 1
     wool = s.place(0, "wool-ship")
     s.hand(1, "pirate-ship")
     s.stock(1, lumber=1, wool=1)

@@ -7,7 +7,7 @@ from scene import Act, Ask, Scene
 
 from deckbuilder.engine.bundle import NAMES
 from deckbuilder.engine.events import draw_event
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
 
 card = pytest.mark.card
 ruling = pytest.mark.ruling

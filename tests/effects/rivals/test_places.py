@@ -8,21 +8,21 @@ from scene import Act, Scene
 from scene_setup import edition as built
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.engine import hooks, layout
+from deckbuilder.engine import geometry, hooks
 from deckbuilder.engine.bundle import CURRENCIES, amount
+from deckbuilder.engine.card_verbs import swap
 from deckbuilder.engine.carddef import AT_REGION, CardDef
-from deckbuilder.engine.cards import swap
-from deckbuilder.engine.places import may_change_places
+from deckbuilder.engine.placement import may_change_places
 
 card = pytest.mark.card
 BOUND = ("landing-stage", "shipyard")
 BESIDE_REGIONS = [one for one in catalogue("rivals").cards if one.placement == "region"]
 FREE = [one.slug for one in BESIDE_REGIONS if one.slug not in BOUND]
-AT_HARBOR = layout.region(0, 5, layout.ABOVE)
+AT_HARBOR = geometry.region(0, 5, geometry.ABOVE)
 
 
 def regions(s: Scene, seat: int = 0) -> list[int]:
-    return [p.slot for p in s.g.tallies[seat].own if layout.KIND[p.slot] == layout.REGION]
+    return [p.slot for p in s.g.summaries[seat].own if geometry.KIND[p.slot] == geometry.REGION]
 
 
 def at_harbor(bound: str, other: str) -> tuple[Scene, int, int]:
@@ -30,9 +30,9 @@ def at_harbor(bound: str, other: str) -> tuple[Scene, int, int]:
     s = shore()
     terrains = next(d for d in s.g.table.defs if d.id == f"rivals/{other}").terrains
     region = next(r for r in regions(s) if not terrains or s.g.board[r].definition.stores in terrains)
-    here = next(r for r in (layout.region(0, 5, side) for side in (0, 1)) if r != region)
-    s.place(0, bound, layout.region_expansion(here))
-    s.place(1 if other == "thieves-hideout" else 0, other, layout.region_expansion(region))
+    here = next(r for r in (geometry.region(0, 5, side) for side in (0, 1)) if r != region)
+    s.place(0, bound, geometry.region_expansion(here))
+    s.place(1 if other == "thieves-hideout" else 0, other, geometry.region_expansion(region))
     return s, here, region
 
 
@@ -53,8 +53,8 @@ def test_no_region_leaves_its_card_behind_beside_one_that_holds_a_bound_card(bou
     asked = s.play(0, "relocation", answers=[here, free])
     assert region not in asked[1].options, "its card could not come along"
     assert set(asked[1].options) == set(regions(s)) - {here, region}
-    assert s.at(layout.region_expansion(here)) == bound
-    assert s.at(layout.region_expansion(region)) == other
+    assert s.at(geometry.region_expansion(here)) == bound
+    assert s.at(geometry.region_expansion(region)) == other
 
 
 @card("rivals/relocation")
@@ -64,26 +64,26 @@ def test_a_card_moves_with_its_region_to_one_that_holds_none_or_one_that_moves_t
     free, second, *_ = (r for r in regions(s) if r not in (here, region))
     s.hand(0, "relocation")
     s.play(0, "relocation", answers=[region, free])
-    assert s.at(layout.region_expansion(free)) == other and s.at(layout.region_expansion(region)) is None
-    s.place(0, "gold-cache", layout.region_expansion(second))
+    assert s.at(geometry.region_expansion(free)) == other and s.at(geometry.region_expansion(region)) is None
+    s.place(0, "gold-cache", geometry.region_expansion(second))
     s.hand(0, "relocation")
     s.play(0, "relocation", answers=[free, second])
-    assert s.at(layout.region_expansion(second)) == other
-    assert s.at(layout.region_expansion(free)) == "gold-cache"
+    assert s.at(geometry.region_expansion(second)) == other
+    assert s.at(geometry.region_expansion(free)) == "gold-cache"
 
 
 @card("rivals/relocation", "rivals/landing-stage", "rivals/shipyard")
 def test_regions_of_two_bound_cards_change_places_beneath_them():
     s = shore()
-    below = layout.region(0, 5, layout.BELOW)
-    s.place(0, "landing-stage", layout.region_expansion(AT_HARBOR))
-    s.place(0, "shipyard", layout.region_expansion(below))
+    below = geometry.region(0, 5, geometry.BELOW)
+    s.place(0, "landing-stage", geometry.region_expansion(AT_HARBOR))
+    s.place(0, "shipyard", geometry.region_expansion(below))
     terrains = s.at(AT_HARBOR), s.at(below)
     s.hand(0, "relocation")
     s.play(0, "relocation", answers=[AT_HARBOR, below])
     assert (s.at(below), s.at(AT_HARBOR)) == terrains
-    assert s.at(layout.region_expansion(AT_HARBOR)) == "landing-stage"
-    assert s.at(layout.region_expansion(below)) == "shipyard"
+    assert s.at(geometry.region_expansion(AT_HARBOR)) == "landing-stage"
+    assert s.at(geometry.region_expansion(below)) == "shipyard"
 
 
 # Prices that lie at a place
@@ -112,7 +112,7 @@ def test_what_is_paid_from_the_own_region_is_paid_there_or_not_at_all(slug: str)
         for stock in range(4):
             s = Scene()
             region = regions(s)[at]
-            slot = s.place(0, slug, layout.region_expansion(region))
+            slot = s.place(0, slug, geometry.region_expansion(region))
             for store in regions(s):
                 s.store(store, 2)
             s.store(region, stock)
@@ -142,8 +142,8 @@ def test_each_of_these_abilities_is_offered_to_who_can_pay(definition: CardDef):
     s = prosperous()
     for host in (0, 1):
         for store in [x for x, placed in s.g.board.items() if x in s.g.stock and placed.controller == host]:
-            s.store(store, 2 if layout.KIND[store] == layout.REGION else 3)
-    s.place(0, "walther-sage-of-the-gold-field", layout.region_expansion(s.region(0, "gold-field")))
+            s.store(store, 2 if geometry.KIND[store] == geometry.REGION else 3)
+    s.place(0, "walther-sage-of-the-gold-field", geometry.region_expansion(s.region(0, "gold-field")))
     at = s.place(0, definition.id)
     if definition.id == "rivals/public-feeling":
         s.store(at, 3)
@@ -157,7 +157,7 @@ def prosperous() -> Scene:
     s.city(0, 6)
     s.city(1, 5)
     s.place(0, "public-feeling")
-    s.place(0, "principal-sage-woman", layout.region_expansion(layout.region(0, 7, layout.BELOW)))
+    s.place(0, "principal-sage-woman", geometry.region_expansion(geometry.region(0, 7, geometry.BELOW)))
     s.on_discard(0, "gold-ship", "austin", "goldsmith", "artwork-epic")
     s.hand(1, "goldsmith", "austin")
     s.hand(0, "goldsmith")
@@ -171,7 +171,7 @@ def every_place(definition: CardDef) -> list[int | None]:
     s = Scene()
     if definition.placement == AT_REGION:
         host = 1 if definition.foreign else 0
-        return [layout.region_expansion(r) for r in regions(s, host)]
+        return [geometry.region_expansion(r) for r in regions(s, host)]
     return [None]
 
 
@@ -184,15 +184,15 @@ def test_a_road_at_the_end_of_the_row_has_both_its_regions():
     s = Scene()
     s.place(0, "public-feeling")
     s.stock(0, brick=2, lumber=1)
-    s.act(0, Act.ROAD, layout.road(0, 5))
-    above, below = layout.region(0, 5, layout.ABOVE), layout.region(0, 5, layout.BELOW)
-    outer = layout.road_complement(layout.road(0, 5))
+    s.act(0, Act.ROAD, geometry.road(0, 5))
+    above, below = geometry.region(0, 5, geometry.ABOVE), geometry.region(0, 5, geometry.BELOW)
+    outer = geometry.road_complement(geometry.road(0, 5))
     s.store(above, 1)
     post = s.place(0, "trading-post", outer)
     s.use(0, post)
     assert (s.g.stock[above], s.g.stock[below]) == (0, 1)
     s.act(0, Act.REMOVE, post)
-    inner = s.place(0, "traveling-theater", layout.road_complement(layout.road(0, 6)))
+    inner = s.place(0, "traveling-theater", geometry.road_complement(geometry.road(0, 6)))
     s.use(0, inner)
     assert s.at(outer) == "traveling-theater"
     assert s.g.stock[below] == 0, "it played there for a piece of the region below"

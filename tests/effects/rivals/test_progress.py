@@ -9,12 +9,12 @@ from __future__ import annotations
 import pytest
 from scene import Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import BRICK, GOLD, GRAIN, LUMBER, NAMES, ORE, WOOL, bundle
 from deckbuilder.engine.choice import SEARCH
+from deckbuilder.engine.derived import hand_limit
 from deckbuilder.engine.hands import exchange_card
 from deckbuilder.engine.state import FIRST_STACK
-from deckbuilder.engine.values import hand_limit
 
 card = pytest.mark.card
 
@@ -342,7 +342,7 @@ def test_plague_leaves_empty_regions_empty():
 def test_plague_takes_nothing_from_a_gold_cache():
     s = Scene()
     s.city(0, 5)
-    cache = s.place(0, "gold-cache", layout.region_expansion(s.region(0, "forest")))
+    cache = s.place(0, "gold-cache", geometry.region_expansion(s.region(0, "forest")))
     s.store(cache, 2)
     s.store(s.region(0, "gold-field"), 1)
     s.event("plague")

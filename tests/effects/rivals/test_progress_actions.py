@@ -9,21 +9,21 @@ from __future__ import annotations
 import pytest
 from scene import Ask, Scene
 
-from deckbuilder.engine import layout
-from deckbuilder.engine.settling import settle
+from deckbuilder.engine import geometry
+from deckbuilder.engine.moves import lay
 from deckbuilder.engine.state import DISCARD, HAND, REGION_STACK
-from deckbuilder.engine.zones import lay
+from deckbuilder.engine.state_based import apply_state_based_effects
 
 card = pytest.mark.card
 
 
 def lay_region(s: Scene, seat: int, slug: str, number: int) -> int:
     """Lay a region of the stack with this number above, beside the start principality. Returns its slot."""
-    g, slot = s.g, layout.region(seat, 8, layout.ABOVE)
+    g, slot = s.g, geometry.region(seat, 8, geometry.ABOVE)
     fitting = [c for c in g.zones[REGION_STACK] if g.table.number[c] == number and s.slug(c) == slug]
     g.zones[REGION_STACK] = tuple(c for c in g.zones[REGION_STACK] if c != fitting[0])
     lay(g, seat, fitting[0], slot)
-    settle(g)
+    apply_state_based_effects(g)
     return slot
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.places import places
-from deckbuilder.engine.values import pieces
+from deckbuilder.engine.derived import pieces
+from deckbuilder.engine.geometry import ABOVE, BELOW
+from deckbuilder.engine.placement import legal_slots
 
 card = pytest.mark.card
 
@@ -36,8 +36,8 @@ def stars(s: Scene, seat: int = 0) -> int:
 def two_roads(s: Scene) -> int:
     """Seat 0 lays a road at the left end; its complement."""
     s.stock(0, brick=2, lumber=1)
-    s.act(0, Act.ROAD, layout.road(0, 5))
-    return layout.road_complement(layout.road(0, 5))
+    s.act(0, Act.ROAD, geometry.road(0, 5))
+    return geometry.road_complement(geometry.road(0, 5))
 
 
 # Public Feeling
@@ -70,7 +70,7 @@ def test_public_feeling_holds_three_stars_that_are_no_resources():
     s.hand(0, "feeding-the-poor")
     s.stock(0, grain=1, star=3)
     assert not s.can(0, "play", "feeding-the-poor"), "full"
-    assert len(places(s.g, 0, s.g.table.card[s.spare("gold-cache")])) == 6, "it blocks no region"
+    assert len(legal_slots(s.g, 0, s.g.table.card[s.spare("gold-cache")])) == 6, "it blocks no region"
     assert not s.can(0, "remove", mine)
 
 
@@ -79,7 +79,7 @@ def test_public_feeling_of_the_tournament_game_pays_from_one_card():
     s = Scene(own_stacks=True)
     s.hand(0, "public-feeling", "public-feeling")
     assert s.build(0, "public-feeling") == [] and s.build(0, "public-feeling") == []
-    first, second = layout.marker(0, 0), layout.marker(0, 1)
+    first, second = geometry.marker(0, 0), geometry.marker(0, 1)
     s.store(first, 1)
     s.store(second, 1)
     assert not s.can(0, "use", first) and not s.can(0, "use", second), "two stars, but on two cards"

@@ -6,9 +6,9 @@ import pytest
 from scene import Act, Ask, Scene
 from unsealed import rewrite
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.bundle import NAMES
-from deckbuilder.engine.layout import ABOVE, BELOW
+from deckbuilder.engine.geometry import ABOVE, BELOW
 from deckbuilder.engine.state import OPEN
 
 card = pytest.mark.card
@@ -200,7 +200,7 @@ def test_prosperity_builds_a_city_at_a_lower_price():
     before = s.points(0)
     assert s.play(0, "prosperity") == []
     assert s.has(0) == {} and s.points(0) == before + 1
-    assert s.g.tallies[0].cities == (layout.settlement(0, 5), layout.settlement(0, 6))
+    assert s.g.summaries[0].cities == (geometry.settlement(0, 5), geometry.settlement(0, 6))
     s.stock(0, ore=2, grain=1)
     assert not s.can(0, "play", "prosperity"), "no settlement is left"
 

@@ -6,8 +6,8 @@ import pytest
 from scene import Act, Ask, Scene
 
 from deckbuilder.engine.bundle import NAMES, size
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.values import prices
+from deckbuilder.engine.derived import prices
+from deckbuilder.engine.geometry import ABOVE, BELOW
 
 card = pytest.mark.card
 
@@ -31,7 +31,7 @@ def court(*slugs: str, star: int = 0) -> Scene:
 
 def place_of(s: Scene, seat: int, slug: str) -> int:
     """Where a seat's card lies."""
-    return next(p.slot for p in s.g.tallies[seat].own if p.definition.id == f"rivals/{slug}")
+    return next(p.slot for p in s.g.summaries[seat].own if p.definition.id == f"rivals/{slug}")
 
 
 def stars(s: Scene, seat: int = 0) -> int:
@@ -51,7 +51,7 @@ def stars(s: Scene, seat: int = 0) -> int:
 )
 def test_prince_and_princess_bring_artworks_back(who, strength, skill):
     s = court(who)
-    assert (s.strength(0), s.g.tallies[0].skill) == (strength, skill)
+    assert (s.strength(0), s.g.summaries[0].skill) == (strength, skill)
     at = place_of(s, 0, who)
     s.on_discard(0, "abbey", "artwork-epic", "goldsmith", "artwork-relief")
     assert not s.can(0, "use", at), "no gold"
@@ -253,7 +253,7 @@ def test_theater_brings_a_star_each_time_it_is_built():
         s.stock(0, brick=1, lumber=1, wool=2, star=held)
         s.build(0, "theater", answers=[at])
         assert stars(s) == after
-        assert s.g.tallies[0].skill == 2 and s.points(0) == 5
+        assert s.g.summaries[0].skill == 2 and s.points(0) == 5
         s.act(0, Act.REMOVE, at)
         if not s.hand_of(0):
             s.hand(0, "theater")

@@ -8,9 +8,9 @@ from scene import Act, Ask, Scene
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.engine.bundle import NAMES
+from deckbuilder.engine.derived import title
+from deckbuilder.engine.geometry import ABOVE, BELOW
 from deckbuilder.engine.hooks import REGISTRY, perform_action
-from deckbuilder.engine.layout import ABOVE, BELOW
-from deckbuilder.engine.values import title
 
 card = pytest.mark.card
 MARIE = "marie-the-shieldmaiden"
@@ -98,7 +98,7 @@ def test_marie_gives_her_place_to_the_opponents_marie():
     assert s.use(0, mine) == []
     assert s.g.board[mine].card == taken and s.at(other) is None
     assert s.discarded(0) == [MARIE], "there is never a second one"
-    assert s.g.tallies[0].counts[f"rivals/{MARIE}"] == 1
+    assert s.g.summaries[0].counts[f"rivals/{MARIE}"] == 1
 
 
 # Fire Brigade
@@ -186,9 +186,9 @@ def test_a_mission_that_gains_nothing_is_not_offered(sea):
     else:
         raise AssertionError("the mission can be paid with one of these")
     index = title(s.g, sea.id).index
-    s.g.extra[1] = s.g.extra[1]._replace(firsts=(index,))
+    s.g.module_state[1] = s.g.module_state[1]._replace(firsts=(index,))
     assert (0 in targets(s)) == (sea.slug == TRIBE), "the last level is gone; the Tribe's die does more"
-    s.g.extra[1] = s.g.extra[1]._replace(firsts=())
+    s.g.module_state[1] = s.g.module_state[1]._replace(firsts=())
     s.turn(at, 3)
     assert (0 in targets(s)) == (sea.slug == TRIBE)
 

@@ -6,9 +6,9 @@ import pytest
 from sages_scenes import ABOVE, BELOW, LEFT, MANIFESTO, PRINCIPAL, owls, sage, wise
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
+from deckbuilder.engine.derived import own_units, victory_points
 from deckbuilder.engine.state import OPEN, REGION_STACK
-from deckbuilder.engine.values import own_units, victory_points
 
 card = pytest.mark.card
 SPECIALISTS = {
@@ -147,8 +147,8 @@ def test_manifesto_comes_with_the_first_city_and_rises_for_its_price():
     s = Scene()
     s.open(MANIFESTO, MANIFESTO)
     s.stock(0, grain=2, ore=3)
-    s.act(0, Act.CITY, layout.settlement(0, LEFT))
-    slot = layout.marker(0, 0)
+    s.act(0, Act.CITY, geometry.settlement(0, LEFT))
+    slot = geometry.marker(0, 0)
     assert s.at(slot) == MANIFESTO and s.points(0) == 3
     assert len(s.g.zones[OPEN]) == 1, "the other one waits for the opponent"
     sage(s, 0)
@@ -205,12 +205,12 @@ def test_manifesto_comes_from_the_hand_with_a_city_and_takes_no_place():
     s.build(0, MANIFESTO)
     s.hand(0, MANIFESTO)
     assert not s.can(0, "build", MANIFESTO), "one in a principality"
-    assert not s.can(0, "remove", layout.marker(0, 0))
+    assert not s.can(0, "remove", geometry.marker(0, 0))
     sage(s, 0)
     s.place(1, "church", s.site(1, LEFT, ABOVE))
     s.place(1, "great-thingstead", s.site(1, LEFT, BELOW))
     s.hand(0, "archer")
     s.stock(0, lumber=1, gold=2, owl=1)
     assert not s.can(0, "play", "archer")
-    s.use(0, layout.marker(0, 0))
+    s.use(0, geometry.marker(0, 0))
     assert s.points(0) == 4, "the card is not played, so nothing forbids it"

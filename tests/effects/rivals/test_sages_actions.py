@@ -6,11 +6,11 @@ import pytest
 from sages_scenes import ABOVE, BELOW, LEFT, MANIFESTO, RIGHT, forceful, owls, sage, wise
 from scene import Act, Ask, Scene
 
-from deckbuilder.engine import layout
+from deckbuilder.engine import geometry
 from deckbuilder.engine.events import draw_event
+from deckbuilder.engine.phrases import Phrases
 from deckbuilder.engine.state import BOX, CITIES, EVENTS, FIRST_STACK, HAND
-from deckbuilder.engine.story_changes import changes
-from deckbuilder.engine.story_words import Words
+from deckbuilder.transcript.state_diff import changes
 
 card = pytest.mark.card
 BASIC, TURMOIL, INTRIGUE = 0, 2, 4
@@ -104,9 +104,9 @@ def test_wise_compensation_builds_the_city_of_who_is_behind():
     assert not s.can(0, "play", "wise-compensation"), "no cities, and 2 points each"
     s.city(1)
     assert s.can(0, "play", "wise-compensation")
-    right = layout.settlement(0, RIGHT)
+    right = geometry.settlement(0, RIGHT)
     assert [c.ask for c in s.play(0, "wise-compensation", answers=[right])] == [Ask.SITE]
-    assert s.at(right) == "city" and s.at(layout.marker(0, 0)) == MANIFESTO
+    assert s.at(right) == "city" and s.at(geometry.marker(0, 0)) == MANIFESTO
     assert s.has(0) == {} and s.points(0) == 3
 
 
@@ -124,7 +124,7 @@ def test_wise_compensation_needs_a_lead_owls_a_settlement_and_a_city_card():
     assert not s.can(0, "play", "wise-compensation"), "no city card"
     s.g.zones[CITIES] = supply
     s.play(0, "wise-compensation")
-    assert s.at(layout.settlement(0, RIGHT)) == "city"
+    assert s.at(geometry.settlement(0, RIGHT)) == "city"
     s.hand(0, "wise-compensation")
     s.stock(0, owl=3)
     s.turn(s.place(1, MANIFESTO), 3)
@@ -185,7 +185,7 @@ def test_great_foresight_is_told_without_naming_the_card():
     before = s.g.copy()
     s.play(0, "great-foresight", answers=["famine"])
     for seat in (0, 1):
-        told = " ".join(changes(before, s.g, Words(s.g.table, ("Ann", "Bob"), seat)))
+        told = " ".join(changes(before, s.g, Phrases(s.g.table, ("Ann", "Bob"), seat)))
         assert "Famine" not in told and "-1 owl" in told
 
 

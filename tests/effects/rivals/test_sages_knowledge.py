@@ -9,11 +9,11 @@ import pytest
 from deckbuilder.decks.model import Kit, SetChoice
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.effects.rivals.sages_actions import great_foresight
-from deckbuilder.engine.choice import Ask, Kind
+from deckbuilder.engine.choice import AnswerKind, Ask
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.state import BOX, EVENTS, State
-from deckbuilder.formats.check import check
-from deckbuilder.formats.validated import ValidatedKit
+from deckbuilder.legality.check import check
+from deckbuilder.legality.validated import ValidatedKit
 
 SETS = ("turmoil", "progress", "sages")
 YULE = "rivals/yule"
@@ -24,14 +24,14 @@ def duel() -> Game:
     report = check(Kit(name="duel", format="duel", sets=tuple(SetChoice(set=one) for one in SETS)))
     assert isinstance(report.validated, ValidatedKit), report.findings
     game = rivals().start(rivals().setup(report.validated), seed=3, pair=0)
-    while (choice := game.choice) is not None and choice.ask.kind is not Kind.MAIN:
+    while (choice := game.choice) is not None and choice.ask.kind is not AnswerKind.MAIN:
         game.step(choice.options[0])
     return Game(game.state.copy())
 
 
 def all_of(g: State, card: int, prescribed: bool) -> bool:
     """Whether all copies in the stack of an event other than Yule are prescribed, or none is."""
-    copies = [c for c in g.zones[EVENTS] if g.table.same[c] == g.table.same[card]]
+    copies = [c for c in g.zones[EVENTS] if g.table.representative[c] == g.table.representative[card]]
     return g.table.card[card].id != YULE and all(g.table.prescribed[c] is prescribed for c in copies)
 
 
@@ -41,7 +41,7 @@ def remove(g: State, card: int) -> None:
     choice = next(effect)
     assert choice.ask is Ask.EVENT_TO_REMOVE
     try:
-        choice = effect.send(g.table.same[card])
+        choice = effect.send(g.table.representative[card])
         assert choice.ask is Ask.COPY_FROM_TOP
         effect.send(1)
     except StopIteration:
@@ -60,7 +60,7 @@ def test_the_opponent_imagines_any_event_but_yule_as_the_one_that_was_removed(pr
     size = len(g.zones[EVENTS])
     gone: Counter[bool] = Counter()
     for seed in range(60):
-        state = game.view(1).imagine(seed).state
+        state = game.view(1).determinize(seed).state
         last = state.zones[BOX][-1]
         gone[g.table.prescribed[last]] += 1
         assert state.table.card[last].id != YULE
@@ -68,5 +68,5 @@ def test_the_opponent_imagines_any_event_but_yule_as_the_one_that_was_removed(pr
         assert not any(g.table.prescribed[c] for c in state.zones[BOX][:-1])
         assert sorted((*state.zones[EVENTS], *state.zones[BOX])) == sorted((*g.zones[EVENTS], *g.zones[BOX]))
     assert gone[True] > 5 and gone[False] > 5, gone
-    mine = game.view(0).imagine(1).state
+    mine = game.view(0).determinize(1).state
     assert mine.zones[EVENTS] == g.zones[EVENTS] and mine.zones[BOX][-1] == g.zones[BOX][-1]

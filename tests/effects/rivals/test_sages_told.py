@@ -9,7 +9,7 @@ from scene import FACES, Scene
 from deckbuilder.engine.choice import NO, YES, Act, Answer
 from deckbuilder.engine.game import Game
 from deckbuilder.engine.state import BEFORE_ROLL
-from deckbuilder.engine.story import Story
+from deckbuilder.transcript.narrator import Transcript
 
 
 def told(s: Scene, face: str, *answers: Answer) -> list[list[str]]:
@@ -18,7 +18,7 @@ def told(s: Scene, face: str, *answers: Answer) -> list[list[str]]:
     s.g.phase = BEFORE_ROLL
     game = Game.begin(s.g)
     s.g.fixed_production, s.g.fixed_face = 3, FACES[face]
-    story = Story(game, ("Ann", "Bob"))
+    story = Transcript(game, ("Ann", "Bob"))
     return [[line.strip() for line in story.step(a)] for a in ((int(Act.END),), *answers)]
 
 

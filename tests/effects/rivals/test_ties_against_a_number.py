@@ -33,7 +33,7 @@ def test_every_dice_test_says_against_what_it_is_rolled():
         "effects/rivals/barbarians_actions:contest_of_the_heroes",
         "effects/rivals/sages_actions:dispute_of_the_sages",
     }, "against the opponent's roll"
-    assert callers("wins_ties", "engine") == {"engine/cards:exceeds", "engine/cards:beats"}
+    assert callers("wins_ties", "engine") == {"engine/card_verbs:exceeds", "engine/card_verbs:beats"}
 
 
 @card("rivals/robert-herald-of-the-sages")

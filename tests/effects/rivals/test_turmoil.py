@@ -7,7 +7,7 @@ from scene import Act, Ask, Scene
 from turmoil_scenes import tavern
 
 from deckbuilder.engine.bundle import GOLD, GRAIN, LUMBER, ORE, UNIT, WOOL
-from deckbuilder.engine.values import prices
+from deckbuilder.engine.derived import prices
 
 card = pytest.mark.card
 ATTACKS = ("archer", "arsonist", "traitor")
@@ -156,7 +156,7 @@ def test_carl_forkbeard_has_five_strength_points():
     s.stock(0, grain=1, ore=1, wool=2)
     s.build(0, "carl-forkbeard", answers=[s.site(0)])
     assert s.has(0) == {}
-    assert (s.strength(0), s.g.tallies[0].skill) == (5, 0)
+    assert (s.strength(0), s.g.summaries[0].skill) == (5, 0)
     assert s.points(0) == 3
     s.hand(0, "carl-forkbeard")
     s.stock(0, grain=1, ore=1, wool=2)

@@ -8,7 +8,7 @@ from turmoil_scenes import tavern
 from unsealed import rewrite
 
 from deckbuilder.engine.choice import NONE
-from deckbuilder.engine.events import spared
+from deckbuilder.engine.events import is_exempt
 
 card = pytest.mark.card
 
@@ -331,7 +331,7 @@ def test_sebastian_is_not_asked_where_nothing_threatens():
 def test_sebastian_goes_to_his_players_own_pile_and_does_not_answer_other_events():
     s = Scene(own_stacks=True)
     s.hand(1, "sebastian-the-itinerant-preacher")
-    assert s.run(spared(s.g, 1, "rivals/plague")) == []
-    s.run(spared(s.g, 1, "rivals/riots"), [True])
+    assert s.run(is_exempt(s.g, 1, "rivals/plague")) == []
+    s.run(is_exempt(s.g, 1, "rivals/riots"), [True])
     assert s.discarded(1) == ["sebastian-the-itinerant-preacher"]
     assert s.discarded(0) == []

@@ -131,7 +131,7 @@ def test_irmgard_pays_for_losses_to_events():
 def test_irmgard_has_two_skill_points_and_does_not_pay_for_other_losses():
     s = Scene()
     s.place(0, "irmgard-keeper-of-the-light")
-    assert s.g.tallies[0].skill == 2
+    assert s.g.summaries[0].skill == 2
     s.place(0, "wool-ship")
     s.hand(1, "pirate-ship")
     s.stock(1, lumber=1, wool=1)
@@ -149,7 +149,7 @@ def test_irmgard_pays_only_her_own_player_and_costs_gold_and_grain():
     s.stock(0, gold=1, grain=1)
     s.build(0, "irmgard-keeper-of-the-light", answers=[s.site(0, 6)])
     assert s.has(0) == {}
-    assert s.g.tallies[0].skill == 2
+    assert s.g.summaries[0].skill == 2
     s.place(1, "austin")
     s.play(0, "archer")
     assert s.has(0) == s.has(1) == {}

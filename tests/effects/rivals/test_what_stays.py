@@ -26,19 +26,19 @@ TAKES_FROM_STORES = {
     "effects/rivals/progress:plague": EVERYTHING,
     "effects/rivals/prosperity:thieves_hideout": NAMED,
     "effects/rivals/prosperity:traveling_theater": NAMED,
-    "engine/cards:exchange_regions": EVERYTHING,
+    "engine/card_verbs:exchange_regions": EVERYTHING,
     "engine/distribution:redistribute": EVERYTHING,
     "engine/events:brigand_attack": ASKED,
     "engine/resources:lose": ASKED,
-    "engine/zones:empty_pair": EVERYTHING,
-    "engine/zones:lift": EVERYTHING,
-    "engine/zones:pay_at": NAMED,
+    "engine/moves:empty_pair": EVERYTHING,
+    "engine/moves:detach": EVERYTHING,
+    "engine/moves:pay_at": NAMED,
 }
 """Every function that empties stores, and who decides which ones."""
 
 
 def test_everything_that_empties_stores_asks_or_leaves_no_choice():
-    assert callers("remove", "effects", "engine") == set(TAKES_FROM_STORES)
+    assert callers("withdraw", "effects", "engine") == set(TAKES_FROM_STORES)
 
 
 def test_what_keeps_something_from_brigands_is_tested_here():

@@ -1,0 +1,1 @@
+"""The greedy bot, and what it judges options by."""

@@ -1,0 +1,1 @@
+"""The file formats of decklists: one reader and writer each, one model."""
