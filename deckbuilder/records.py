@@ -1,4 +1,4 @@
-"""The base of everything that is read from data files."""
+"""The one base of all records that are read from files or written to them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ CardId = Annotated[str, Field(pattern=r"^[a-z]+/[a-z0-9-]+$")]
 
 
 class Record(BaseModel):
-    """Immutable, and unknown fields are errors."""
+    """Immutable; unknown fields are errors; a field with an alias may be given by its name as well."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)

@@ -57,7 +57,7 @@ EFFECTS_SEE_OF_THE_ENGINE = {
 EDGES = {
     "click": {"cli", "__main__"},
     "rich": {"render", "cli"},
-    "pydantic": {"cards", "decks", "legality", "reporters", "matchups", "diagnostics", "records", "schemas"},
+    "pydantic": {"cards", "decks", "legality", "reporters", "matchups", "records", "schemas"},
     "jinja2": {"sheets", "matchups"},
     "reportlab": {"sheets"},
     "segno": {"sheets"},
@@ -109,6 +109,11 @@ def test_edge_libraries_stay_at_the_edge(path: Path):
         library = module.split(".")[0]
         if library in EDGES:
             assert part(path) in EDGES[library], f"{part(path)} must not import {library}"
+
+
+def test_all_records_have_one_base():
+    holders = [path for path in FILES if "BaseModel" in path.read_text(encoding="utf-8")]
+    assert holders == [PACKAGE / "records.py"]
 
 
 @pytest.mark.parametrize("path", sorted((PACKAGE / "effects").rglob("*.py")), ids=lambda p: p.name)

@@ -7,7 +7,9 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BeforeValidator, Field
+
+from deckbuilder.records import Record
 
 Role = Literal["host", "guest", "either"]
 KitFormat = Literal["introductory", "theme", "duel", "basic", "expanded"]
@@ -43,13 +45,7 @@ Line = Annotated[str, BeforeValidator(one_line)]
 Notes = Annotated[str, AfterValidator(note_text)]
 
 
-class DeckRecord(BaseModel):
-    """Base of the records here: immutable, unknown fields are errors."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Entry(DeckRecord):
+class Entry(Record):
     """So many copies of one card.
 
     Args:
@@ -71,7 +67,7 @@ class Entry(DeckRecord):
     lines: tuple[int, ...] = ()
 
 
-class Unresolved(DeckRecord):
+class Unresolved(Record):
     """A line that names no card we know: it counts into sizes, so that one cause gives one finding.
 
     Args:
@@ -83,7 +79,7 @@ class Unresolved(DeckRecord):
     count: int | None
 
 
-class Decklist(DeckRecord):
+class Decklist(Record):
     """The personal deck of one player.
 
     Args:
@@ -132,7 +128,7 @@ class Decklist(DeckRecord):
         return self.model_copy(update={**bare, "path": "", "section_lines": {}})
 
 
-class SetChoice(DeckRecord):
+class SetChoice(Record):
     """One theme set of a kit.
 
     Args:
@@ -147,7 +143,7 @@ class SetChoice(DeckRecord):
     column: int | None = None
 
 
-class Kit(DeckRecord):
+class Kit(Record):
     """A composition that both players share: introductory game, theme game or Duel of the Princes; of the
     older Catan Card Game the basic or the Expanded Game.
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePath
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import ConfigDict, Field, ValidationError
 
 from deckbuilder import parsing
 from deckbuilder.cards.catalogue import catalogue
@@ -19,6 +19,7 @@ from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.diagnostics.finding import Finding, Location
 from deckbuilder.errors import DeckbuilderError, UnreadableInputError
 from deckbuilder.escaping import json_text
+from deckbuilder.records import Record
 from deckbuilder.vocabulary import Severity
 
 MAX_BYTES = 10_000_000
@@ -27,13 +28,7 @@ MAX_BYTES = 10_000_000
 SOURCE = "lock file of the event"
 
 
-class LockPart(BaseModel):
-    """Base of the parts of the document: immutable, unknown fields are errors."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
-
-
-class LockedDeck(LockPart):
+class LockedDeck(Record):
     """One registered list."""
 
     path: str = Field(description="the file it came from")
@@ -44,7 +39,7 @@ class LockedDeck(LockPart):
     code: str = Field(default="", description="share code of the list; empty if the lists stay secret")
 
 
-class Lock(LockPart):
+class Lock(Record):
     """The lists of an event as they were registered."""
 
     model_config = ConfigDict(title="Lock file of an event")

@@ -14,11 +14,12 @@ from importlib import resources
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+from pydantic import Field, ValidationError, field_validator, model_validator
 
 from deckbuilder import parsing
 from deckbuilder.errors import UnknownNameError, UnreadableInputError
 from deckbuilder.escaping import short
+from deckbuilder.records import Record
 from deckbuilder.stacks import EventRecipe
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Confidence
@@ -49,7 +50,7 @@ HEAD = {"id", "name", "name_de", "edition", "format", "version", "extends"}
 """What a ruleset says about itself; everything else is a setting with a source."""
 
 
-class SettingOrigin(BaseModel):
+class SettingOrigin(Record):
     """Where the value of a setting comes from.
 
     Args:
@@ -57,8 +58,6 @@ class SettingOrigin(BaseModel):
         confidence: how sure it is; ``low`` means assumed.
         note: why this reading was taken.
     """
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     source: str = Field(min_length=1)
     confidence: Confidence
@@ -71,7 +70,7 @@ EVENT_FACES: tuple[EventFace, ...] = get_args(EventFace)
 DIE_FACES = 6
 
 
-class Ruleset(BaseModel):
+class Ruleset(Record):
     """The numbers of one format. Settings that a format does not use keep their neutral default.
 
     Args:
@@ -119,8 +118,6 @@ class Ruleset(BaseModel):
         events_upper_only: cards held back for the upper part.
         origins: source and confidence of every setting.
     """
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     id: str
     name: str

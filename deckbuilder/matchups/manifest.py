@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import ConfigDict, Field, field_validator
 
 from deckbuilder.errors import RecordMismatchError
+from deckbuilder.records import Record
 
 MAX_TURNS = 400
 """Turn cap of a game unless the plan says otherwise (decision 6); beyond it the game is unfinished."""
@@ -23,13 +24,7 @@ MAX_PAIRS = 10_000_000
 """More pairs than anybody plays; a larger number is a slip."""
 
 
-class ManifestRecord(BaseModel):
-    """Base of the parts of a plan: immutable, unknown fields are errors."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
-
-
-class DeckCopy(ManifestRecord):
+class DeckCopy(Record):
     """A deck or kit as it was when the run was planned.
 
     Args:
@@ -46,7 +41,7 @@ class DeckCopy(ManifestRecord):
     text: str
 
 
-class RulesetCopy(ManifestRecord):
+class RulesetCopy(Record):
     """A ruleset as it was when the run was planned.
 
     Args:
@@ -59,7 +54,7 @@ class RulesetCopy(ManifestRecord):
     settings: dict[str, Any] = {}
 
 
-class OverlayCopy(ManifestRecord):
+class OverlayCopy(Record):
     """The user's overlay of card facts that was in use, so that it travels with the run.
 
     Args:
@@ -73,7 +68,7 @@ class OverlayCopy(ManifestRecord):
     changes: dict[str, dict[str, Any]]
 
 
-class Versions(ManifestRecord):
+class Versions(Record):
     """What the run was played with.
 
     Args:
@@ -89,7 +84,7 @@ class Versions(ManifestRecord):
     catalogue_sha256: str
 
 
-class Manifest(ManifestRecord):
+class Manifest(Record):
     """The manifest of a run.
 
     Args:

@@ -10,7 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field
 
 from deckbuilder.escaping import escaped
 from deckbuilder.matchups import statistics
@@ -18,18 +18,13 @@ from deckbuilder.matchups.manifest import Manifest, Versions
 from deckbuilder.matchups.results import SIDES, Outcome, Side
 from deckbuilder.matchups.statistics import FEW_GAMES, HALF_WIDTH, LEVEL, PAIR_SCORES, Interval, ScoreCounts
 from deckbuilder.matchups.store import RunFolder
+from deckbuilder.records import Record
 
 DIGITS = 6
 """Decimal places of the figures in a report."""
 
 
-class ReportRecord(BaseModel):
-    """Base of the parts of a report: immutable, unknown fields are errors."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
-
-
-class Estimate(ReportRecord):
+class Estimate(Record):
     """A figure and its 95 % interval.
 
     Args:
@@ -52,7 +47,7 @@ class Estimate(ReportRecord):
         return self.count * (2 if self.unit == "pairs" else 1) < FEW_GAMES
 
 
-class PointSource(ReportRecord):
+class PointSource(Record):
     """Victory points of one source.
 
     Args:
@@ -64,7 +59,7 @@ class PointSource(ReportRecord):
     mean: float
 
 
-class SideReport(ReportRecord):
+class SideReport(Record):
     """What one side achieved.
 
     Args:
@@ -89,7 +84,7 @@ class SideReport(ReportRecord):
     points: dict[str, PointSource]
 
 
-class Games(ReportRecord):
+class Games(Record):
     """Games by how they ended.
 
     Args:
@@ -107,7 +102,7 @@ class Games(ReportRecord):
     failed: int
 
 
-class Pairs(ReportRecord):
+class Pairs(Record):
     """Pairs by what deck A made of them.
 
     Args:
@@ -126,7 +121,7 @@ class Pairs(ReportRecord):
     exactly_tied: bool
 
 
-class FirstPlayer(ReportRecord):
+class FirstPlayer(Record):
     """What it is worth to begin.
 
     Args:
@@ -140,7 +135,7 @@ class FirstPlayer(ReportRecord):
     advantage: Estimate | None
 
 
-class Lengths(ReportRecord):
+class Lengths(Record):
     """Rounds of the games that somebody won.
 
     Args:
@@ -157,7 +152,7 @@ class Lengths(ReportRecord):
     mean: float
 
 
-class GameReference(ReportRecord):
+class GameReference(Record):
     """A game that one may want to look at.
 
     Args:
@@ -173,7 +168,7 @@ class GameReference(ReportRecord):
     error: str = ""
 
 
-class SampleSizeHint(ReportRecord):
+class SampleSizeHint(Record):
     """How much more it takes for a narrower interval.
 
     Args:
@@ -220,7 +215,7 @@ WORDS = {
 """Every verdict in English and German."""
 
 
-class OverlayName(ReportRecord):
+class OverlayName(Record):
     """The user's overlay of card facts that the run was played with.
 
     Args:
@@ -232,7 +227,7 @@ class OverlayName(ReportRecord):
     sha256: str
 
 
-class RunReport(ReportRecord):
+class RunReport(Record):
     """The statistics of a run.
 
     Args:

@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, model_validator
 
 from deckbuilder.errors import DeckbuilderError
+from deckbuilder.records import Record
 
 Side: TypeAlias = Literal["A", "B"]
 """Deck A sits on seat 0 and is host; deck B sits on seat 1. In a run of a kit these are the two seats."""
@@ -46,7 +47,7 @@ class GameId(NamedTuple):
         return cls(int(found[1]), int(found[2]))
 
 
-class GameLine(BaseModel):
+class GameLine(Record):
     """The result of one game.
 
     Args:
@@ -66,8 +67,6 @@ class GameLine(BaseModel):
     """
 
     model_config = ConfigDict(
-        frozen=True,
-        extra="forbid",
         title="One line of games.jsonl",
         cache_strings="keys",  # every digest is another one: keeping them would cost memory for nothing
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.model import Decklist, Kit, copies
@@ -14,6 +14,7 @@ from deckbuilder.diagnostics.finding import Finding
 from deckbuilder.escaping import json_text
 from deckbuilder.legality.report import Report
 from deckbuilder.legality.rulesets import Ruleset
+from deckbuilder.records import Record
 from deckbuilder.vocabulary import Severity
 
 UNREADABLE = "RV000"
@@ -41,20 +42,14 @@ class Checked:
         return self.report.ok and (level is Severity.ERROR or not self.report.warnings)
 
 
-class VerdictPart(BaseModel):
-    """Base of the parts of the document: unknown fields are errors."""
-
-    model_config = ConfigDict(extra="forbid", populate_by_name=True)
-
-
-class Named(VerdictPart):
+class Named(Record):
     """Something with an id or name and a version."""
 
     id: str
     version: str
 
 
-class OverlayPart(VerdictPart):
+class OverlayPart(Record):
     """A file of the user that has replaced facts of cards."""
 
     name: str
@@ -68,19 +63,19 @@ class Data(Named):
     overlay: OverlayPart | None = Field(default=None, description="what has replaced facts of cards, if any")
 
 
-class CardLine(VerdictPart):
+class CardLine(Record):
     """A further line that a finding is about."""
 
     line: int
 
 
-class Rule(VerdictPart):
+class Rule(Record):
     """The rule that is not met."""
 
     source: str
 
 
-class FindingPart(VerdictPart):
+class FindingPart(Record):
     """One finding."""
 
     code: str
@@ -101,7 +96,7 @@ class FindingPart(VerdictPart):
     related: list[CardLine] = []
 
 
-class DeckPart(VerdictPart):
+class DeckPart(Record):
     """One input."""
 
     path: str
@@ -116,7 +111,7 @@ class DeckPart(VerdictPart):
     findings: list[FindingPart]
 
 
-class Summary(VerdictPart):
+class Summary(Record):
     """How many of what."""
 
     decks: int
@@ -127,7 +122,7 @@ class Summary(VerdictPart):
     warnings: int
 
 
-class Verdict(VerdictPart):
+class Verdict(Record):
     """What a check found."""
 
     model_config = ConfigDict(title="Verdict of a check")

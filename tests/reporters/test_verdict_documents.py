@@ -16,10 +16,17 @@ from nasty_lists import PLAYERS, ROOT, VERDICT
 
 from deckbuilder.diagnostics.codes import CODES
 from deckbuilder.reporters import DOCUMENTS, csv_rows, document, sarif
+from deckbuilder.reporters.verdict import Verdict
 from deckbuilder.tables import DIALECTS, csv_text
 
 HERE = Path(__file__).parent
 FINDINGS = [finding for deck in VERDICT.decks for finding in deck.findings]
+
+
+def with_decks(changes: dict[int, dict[str, object]]) -> Verdict:
+    """The verdict with other values in some of its lists."""
+    decks = [deck.model_copy(update=changes.get(index, {})) for index, deck in enumerate(VERDICT.decks)]
+    return VERDICT.model_copy(update={"decks": decks})
 
 
 def rows(text: str, delimiter: str = ",") -> list[dict[str, str]]:
@@ -148,8 +155,7 @@ def test_junit_follows_the_structure_that_build_servers_read() -> None:
 
 
 def test_junit_holds_no_letters_that_xml_forbids() -> None:
-    strange = VERDICT.model_copy(deep=True)
-    strange.decks[0].player = "Ada\x00\x0b\ud800\uffff"
+    strange = with_decks({0: {"player": "Ada\x00\x0b\ud800\uffff"}})
     text = document("junit", strange)
     xml.dom.minidom.parseString(text.encode())
     assert "Ada\\u0000\\u000b\\ud800\ufffd" in text
@@ -173,10 +179,12 @@ def test_sarif_follows_the_standard() -> None:
 
 def test_sarif_names_files_from_the_working_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    moved = VERDICT.model_copy(deep=True)
-    moved.decks[1].path = str(tmp_path / "lists" / "x y.deck")
-    moved.decks[2].path = "./lists/../table.csv#3"
-    moved.decks[3].path = str(tmp_path.parent / "elsewhere.deck")
+    paths = (
+        str(tmp_path / "lists" / "x y.deck"),
+        "./lists/../table.csv#3",
+        str(tmp_path.parent / "elsewhere.deck"),
+    )
+    moved = with_decks({index: {"path": path} for index, path in enumerate(paths, start=1)})
     results = json.loads(document("sarif", moved))["runs"][0]["results"]
     uris = dict.fromkeys(
         (place["uri"], place.get("uriBaseId"))
@@ -189,9 +197,8 @@ def test_sarif_names_files_from_the_working_folder(tmp_path: Path, monkeypatch: 
 
 
 def test_the_fingerprint_of_a_fault_survives_lines_above_it() -> None:
-    moved = VERDICT.model_copy(deep=True)
-    for finding in moved.decks[1].findings:
-        finding.line = finding.line and finding.line + 7
+    lower = [one.model_copy(update={"line": one.line and one.line + 7}) for one in VERDICT.decks[1].findings]
+    moved = with_decks({1: {"findings": lower}})
 
     def prints(text: str) -> list[str]:
         return [

@@ -6,8 +6,6 @@ import json
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import (
-    BaseModel,
-    ConfigDict,
     Field,
     GetJsonSchemaHandler,
     StringConstraints,
@@ -23,6 +21,7 @@ from deckbuilder.decks.model import ChosenBy
 from deckbuilder.diagnostics.finding import Finding
 from deckbuilder.errors import UnreadableInputError
 from deckbuilder.escaping import short
+from deckbuilder.records import Record
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Severity
 
@@ -58,13 +57,7 @@ Part = Annotated[int, Field(ge=0, le=99, strict=True)]
 ExtraKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9 _-]*$")]
 
 
-class Document(BaseModel):
-    """Base of the documents: unknown fields are errors."""
-
-    model_config = ConfigDict(extra="forbid", populate_by_name=True)
-
-
-class EntryDocument(Document):
+class EntryDocument(Record):
     """So many copies of a card: `count`, or `plain` and `half_moon` if the list tells which copies."""
 
     card: str = Field(description="Card id (rivals/abbey) or name in any language.", min_length=1)
@@ -84,14 +77,14 @@ class EntryDocument(Document):
         return self
 
 
-class PlayerDocument(Document):
+class PlayerDocument(Record):
     """Who plays the deck."""
 
     name: str = ""
     id: str = ""
 
 
-class SetDocument(Document):
+class SetDocument(Record):
     """A theme set of a kit."""
 
     set: str = Field(description="Set id or name in any language.")
@@ -116,7 +109,7 @@ class OrTable:
 Section = Annotated[list[EntryDocument], OrTable()]
 
 
-class DeckDocument(Document):
+class DeckDocument(Record):
     """A personal deck (start, deck, events) or a kit (sets, stacks, open, sea, …), by `format`."""
 
     schema_: Literal["deckbuilder/deck@1"] = Field(default=SCHEMA, alias="schema")
@@ -231,7 +224,7 @@ class Reading:
 def unknown_field(origin: EntryOrigin, place: Place, hint: bool = True) -> Finding:
     """RV021: a field that the format does not have, with the nearest one that it has."""
     name = str(place[-1])
-    documents: tuple[type[Document], ...] = (DeckDocument, EntryDocument, PlayerDocument, SetDocument)
+    documents: tuple[type[Record], ...] = (DeckDocument, EntryDocument, PlayerDocument, SetDocument)
     known = sorted({info.alias or key for one in documents for key, info in one.model_fields.items()})
     near = close_names(name, known) if hint else ()
     asked = f" Did you mean “{near[0]}”?" if near else ""
