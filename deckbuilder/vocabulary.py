@@ -210,3 +210,8 @@ EDITION_WORDS: dict[str, dict[StrEnum, Word]] = {
 def edition_word(member: StrEnum, edition: str) -> Word | None:
     """What an edition calls a member of a vocabulary, if it has a word of its own for it."""
     return EDITION_WORDS.get(edition, {}).get(member)
+
+
+def plural(number: int, one: str, many: str) -> str:
+    """``1 deck``, ``2 decks``."""
+    return f"{number:,} {one if number == 1 else many}"

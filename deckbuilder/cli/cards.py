@@ -101,7 +101,7 @@ def _playable(game: str, known: Catalogue) -> frozenset[str]:
 def _show(found: tuple[Card, ...], output_format: str) -> None:
     from deckbuilder.cards.export import export
     from deckbuilder.render.cards import show_cards
-    from deckbuilder.render.words import plural
+    from deckbuilder.vocabulary import plural
 
     screen = settings().screen()
     if output_format != "text":
@@ -141,7 +141,7 @@ def _list_assumed(output_format: str, wanted: dict[str, Any]) -> None:
     from deckbuilder.cards.catalogue import catalogue, editions
     from deckbuilder.cards.export import export_assumed
     from deckbuilder.render.cards import show_assumed
-    from deckbuilder.render.words import plural
+    from deckbuilder.vocabulary import plural
 
     filtered = any(value not in (None, "", ()) for value in wanted.values())
     one = filtered or "edition" in settings().said

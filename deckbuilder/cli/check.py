@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -12,6 +11,8 @@ import click
 from deckbuilder.cli.files import write_file
 from deckbuilder.cli.mapping import map_option, parsed_mapping
 from deckbuilder.cli.settings import common_options, settings
+from deckbuilder.reporters import REPORTERS, Style, write_report
+from deckbuilder.tables import DIALECTS
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
     from deckbuilder.reporters.verdict import Checked
     from deckbuilder.vocabulary import Severity
 
-FORMATS = ("text", "json", "jsonl", "csv", "junit", "sarif", "github")
-DIALECTS = ("unix", "excel", "excel-de")
+TEXT = "text"
 
 
 @dataclass(frozen=True)
@@ -83,11 +83,11 @@ OPTIONS = (
     click.option(
         "--redact", is_flag=True, help="Tell nothing of what the lists hold: codes and places only."
     ),
-    click.option("--output-format", type=click.Choice(FORMATS), default="text", show_default=True),
+    click.option("--output-format", type=click.Choice(list(REPORTERS)), default=TEXT, show_default=True),
     click.option("--csv-detail", is_flag=True, help="CSV with one row for each finding, not for each list."),
     click.option(
         "--csv-dialect",
-        type=click.Choice(DIALECTS),
+        type=click.Choice(list(DIALECTS)),
         default="unix",
         show_default=True,
         help="excel: with a byte-order mark; excel-de: with semicolons too.",
@@ -182,11 +182,13 @@ def _policy(wishes: CheckOptions) -> Policy:
 
 def _report(screen: Screen, checked: Sequence[Checked], level: Severity, wishes: CheckOptions) -> None:
     """Write the report where it is wanted, and tell the rest on the screen."""
-    output, is_text = wishes.output, wishes.output_format == "text"
+    from deckbuilder.render.findings import show_checked
+
+    output, is_text = wishes.output, wishes.output_format == TEXT
     if output:
-        write_file(output, _as_text(checked, level) if is_text else _document(checked, level, wishes))
+        write_file(output, _written(checked, level, wishes))
     elif not is_text:
-        screen.raw(_document(checked, level, wishes))
+        screen.raw(_written(checked, level, wishes))
     if nothing_read(checked):
         for one in checked:
             screen.warn(f"Error: {one.path}: {one.trouble}")
@@ -194,20 +196,14 @@ def _report(screen: Screen, checked: Sequence[Checked], level: Severity, wishes:
         show_checked(screen, checked, level, brief=bool(output))
 
 
-def _document(checked: Sequence[Checked], level: Severity, wishes: CheckOptions) -> str:
-    """The report as a document for programs."""
+def _written(checked: Sequence[Checked], level: Severity, wishes: CheckOptions) -> str:
+    """The whole report, as the reporter that is asked for writes it."""
     from deckbuilder.cli.versions import program_version
-    from deckbuilder.reporters import document
-    from deckbuilder.reporters.verdict import verdict
+    from deckbuilder.reporters.verdict import Results, make_verdict
 
-    found = verdict(checked, _cards(checked), level, draft=wishes.draft, program=program_version())
-    return document(
-        wishes.output_format,
-        found,
-        settings().lang,
-        detail=wishes.csv_detail,
-        dialect=wishes.csv_dialect,
-    )
+    found = make_verdict(checked, _cards(checked), level, draft=wishes.draft, program=program_version())
+    style = Style(settings().lang, wishes.csv_detail, wishes.csv_dialect)
+    return write_report(wishes.output_format, Results(checked, level, found), style)
 
 
 def _tell_rulesets(screen: Screen, checked: Sequence[Checked]) -> None:
@@ -240,54 +236,3 @@ def exit_code(checked: Sequence[Checked], level: Severity, wishes: CheckOptions 
         return 2
     failed = not all(one.passes(level) for one in checked)
     return int(failed and not (wishes is not None and wishes.exit_zero))
-
-
-def show_checked(
-    screen: Screen, checked: Sequence[Checked], level: Severity, *, brief: bool = False, total: bool = True
-) -> None:
-    """A block for each list: its findings, then its verdict; at the end how many passed.
-
-    Args:
-        screen: where to write.
-        checked: the lists.
-        level: what lets a list fail.
-        brief: without the findings.
-        total: with the line that counts.
-    """
-    from deckbuilder.render.findings import show_findings, show_trouble, show_verdict
-    from deckbuilder.reporters.verdict import UNREADABLE, title
-
-    for one in checked:
-        if one.report is None:
-            show_trouble(screen, one.path, UNREADABLE, one.trouble)
-            continue
-        passed = one.passes(level)
-        if screen.quiet and passed:
-            continue
-        if not brief:
-            show_findings(screen, one.report.findings, one.path)
-        show_verdict(screen, one.path, passed, one.report.findings, one.report.fingerprint, title(one.report))
-    if total and not screen.quiet:
-        screen.line(_total(screen, checked, level))
-
-
-def _total(screen: Screen, checked: Sequence[Checked], level: Severity) -> str:
-    from deckbuilder.render.words import plural
-    from deckbuilder.reporters.verdict import summary
-
-    counts = summary(checked, level)
-    return screen.say(
-        f"{plural(counts.decks, 'deck', 'decks')} checked: {counts.passed} passed, {counts.failed} failed, "
-        f"{counts.unreadable} unreadable",
-        f"{plural(counts.decks, 'Deck', 'Decks')} geprüft: {counts.passed} bestanden, "
-        f"{counts.failed} durchgefallen, {counts.unreadable} unlesbar",
-    )
-
-
-def _as_text(checked: Sequence[Checked], level: Severity) -> str:
-    """The whole report as the plain text that a pipe would get."""
-    from deckbuilder.render.screen import Screen
-
-    out = io.StringIO()
-    show_checked(Screen(color="never", lang=settings().lang, out=out), checked, level)
-    return out.getvalue()

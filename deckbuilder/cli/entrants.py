@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.check import exit_code, show_checked
+from deckbuilder.cli.check import exit_code
 from deckbuilder.cli.inputs import Inputs, check_inputs, find_ruleset
 from deckbuilder.cli.settings import settings
 from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.render.findings import show_checked
 from deckbuilder.vocabulary import Severity
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from deckbuilder.cli.files import make_folder, replace_file
 from deckbuilder.cli.mapping import map_option, parsed_mapping
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import DeckbuilderError
-from deckbuilder.render.words import plural
+from deckbuilder.vocabulary import plural
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -53,7 +53,7 @@ def register(
     from deckbuilder.cli.inputs import find_inputs
     from deckbuilder.legality.lock import make_lock
     from deckbuilder.render.findings import show_findings
-    from deckbuilder.render.words import plural
+    from deckbuilder.vocabulary import plural
 
     screen = settings().screen()
     demand_absent([output], force)

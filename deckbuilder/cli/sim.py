@@ -153,7 +153,8 @@ def _check_table(screen: Screen, path: str, entrants: tuple[ValidatedDeck | Vali
     """Show what does not fit between the decks; only what makes a game impossible ends the command."""
     from deckbuilder.legality.event_stack import tournament_events
     from deckbuilder.legality.validated import ValidatedDeck
-    from deckbuilder.render.findings import finding_line, show_findings
+    from deckbuilder.render.findings import show_findings
+    from deckbuilder.reporters.text import finding_line, plain
     from deckbuilder.vocabulary import Severity
 
     decks = [one for one in entrants if isinstance(one, ValidatedDeck)]
@@ -164,7 +165,7 @@ def _check_table(screen: Screen, path: str, entrants: tuple[ValidatedDeck | Vali
         show_findings(screen, found, path)
         click.get_current_context().exit(1)
     for finding in found:
-        screen.note(finding_line(finding, path, screen.lang).plain)
+        screen.note(plain(finding_line(finding, path, screen.lang)))
 
 
 def _play(

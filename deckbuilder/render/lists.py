@@ -19,8 +19,8 @@ from deckbuilder.legality.context import Context
 from deckbuilder.legality.rulesets import default_ruleset
 from deckbuilder.render.cards import NO_BREAK, both_lines, both_names, kind_of, price_of
 from deckbuilder.render.screen import Screen
-from deckbuilder.render.words import HALF_MOON, STYLES, WORDS, amounts, plural, word
-from deckbuilder.vocabulary import Category
+from deckbuilder.render.words import HALF_MOON, STYLES, WORDS, amounts, word
+from deckbuilder.vocabulary import Category, plural
 
 BAR = 24
 """Length of the longest bar of a chart."""

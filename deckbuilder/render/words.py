@@ -152,8 +152,3 @@ def amounts(held: Mapping[Currency, int] | Mapping[Point, int], lang: str = "en"
 def magic_power(number: int, lang: str = "en") -> str:
     """``2 magic power``."""
     return f"{number} {'Zauberkraft' if lang == 'de' else 'magic power'}"
-
-
-def plural(number: int, one: str, many: str) -> str:
-    """``1 deck``, ``2 decks``."""
-    return f"{number:,} {one if number == 1 else many}"

@@ -1,6 +1,5 @@
-"""What is told about checked lists: what counts, what is kept back, and the documents for other programs."""
+"""What is told about checked lists: what counts, what is kept back, and a reporter for each output format."""
 
-from deckbuilder.reporters.policy import Policy, judged
-from deckbuilder.reporters.registry import DOCUMENTS, document
+from deckbuilder.reporters.registry import REPORTERS, Reporter, Style, write_report
 
-__all__ = ["DOCUMENTS", "Policy", "document", "judged"]
+__all__ = ["REPORTERS", "Reporter", "Style", "write_report"]

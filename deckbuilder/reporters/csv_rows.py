@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.reporters.phrasing import message
-from deckbuilder.reporters.verdict import DeckPart, Verdict
+from deckbuilder.reporters.registry import Style
+from deckbuilder.reporters.verdict import DeckPart, Results, Verdict
 from deckbuilder.tables import Cell, csv_text
 
 DECK_COLUMNS = (
@@ -45,6 +46,12 @@ FINDING_COLUMNS = (
     "rule",
     "suggestions",
 )
+
+
+def write(results: Results, style: Style) -> str:
+    """One row for each list; in detail one for each finding."""
+    table = finding_table if style.detail else deck_table
+    return table(results.verdict, style.lang, style.dialect)
 
 
 def deck_table(verdict: Verdict, lang: str = "en", dialect: str = "unix") -> str:

@@ -6,15 +6,18 @@ from pathlib import PurePath
 
 from deckbuilder.escaping import escaped
 from deckbuilder.reporters.phrasing import file_of, message
-from deckbuilder.reporters.verdict import DeckPart, FindingPart, Verdict
+from deckbuilder.reporters.registry import Style
+from deckbuilder.reporters.verdict import DeckPart, FindingPart, Results
 
 LEVELS = {"error": "error", "warning": "warning", "info": "notice"}
 
 
-def github(verdict: Verdict, lang: str = "en") -> str:
+def write(results: Results, style: Style) -> str:
     """One command for each finding."""
     return "".join(
-        f"{_command(deck, finding, lang)}\n" for deck in verdict.decks for finding in deck.findings
+        f"{_command(deck, finding, style.lang)}\n"
+        for deck in results.verdict.decks
+        for finding in deck.findings
     )
 
 

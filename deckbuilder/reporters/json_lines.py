@@ -7,7 +7,8 @@ from typing import Literal
 from pydantic import ConfigDict, Field
 
 from deckbuilder.escaping import json_text
-from deckbuilder.reporters.verdict import Data, DeckPart, Verdict
+from deckbuilder.reporters.registry import Style
+from deckbuilder.reporters.verdict import Data, DeckPart, Results, Verdict
 
 
 class VerdictLine(DeckPart):
@@ -27,9 +28,9 @@ class VerdictLine(DeckPart):
     warnings: int
 
 
-def json_lines(verdict: Verdict) -> str:
-    """One line for each list."""
-    return "".join(_line(verdict, deck) for deck in verdict.decks)
+def write(results: Results, style: Style) -> str:
+    """One line for each list, with the messages of all languages."""
+    return "".join(_line(results.verdict, deck) for deck in results.verdict.decks)
 
 
 def _line(verdict: Verdict, deck: DeckPart) -> str:

@@ -7,15 +7,17 @@ from xml.etree import ElementTree
 
 from deckbuilder.escaping import escaped
 from deckbuilder.reporters.phrasing import line, message
-from deckbuilder.reporters.verdict import DeckPart, Verdict
+from deckbuilder.reporters.registry import Style
+from deckbuilder.reporters.verdict import DeckPart, Results
 
 SUITE = "deckbuilder check"
 ILLEGAL = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML cannot hold, not even escaped."""
 
 
-def junit(verdict: Verdict, lang: str = "en") -> str:
+def write(results: Results, style: Style) -> str:
     """The document."""
+    verdict = results.verdict
     summary = verdict.summary
     numbers = {
         "tests": str(summary.decks),
@@ -32,7 +34,7 @@ def junit(verdict: Verdict, lang: str = "en") -> str:
                 properties, "property", {"name": f"overlay.{name}", "value": _legal(value)}
             )
     for deck in verdict.decks:
-        _case(suite, deck, lang)
+        _case(suite, deck, style.lang)
     ElementTree.indent(suites)
     text = ElementTree.tostring(suites, encoding="unicode")
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}\n'

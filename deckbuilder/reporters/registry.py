@@ -1,37 +1,54 @@
-"""The documents by name; each is written from the same verdict."""
+"""The reporters by name: what `check --output-format` offers, and where each is written.
+
+A reporter is a module with ``write(results, style)``. It is imported when it is asked for, so that the names
+are there at once.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, cast
 
-from deckbuilder.reporters import csv_rows, github, json_lines, junit, sarif
-from deckbuilder.reporters.verdict import Verdict
-
-Writer = Callable[[Verdict, str], str]
-DOCUMENTS: dict[str, Writer] = {
-    "json": lambda verdict, lang: verdict.to_json(),
-    "jsonl": lambda verdict, lang: json_lines.json_lines(verdict),
-    "csv": csv_rows.deck_table,
-    "junit": junit.junit,
-    "sarif": sarif.sarif,
-    "github": github.github,
-}
-"""What turns a verdict into a text, in the language of its messages."""
+if TYPE_CHECKING:
+    from deckbuilder.reporters.verdict import Results
 
 
-def document(
-    name: str, verdict: Verdict, lang: str = "en", *, detail: bool = False, dialect: str = "unix"
-) -> str:
-    """The document with this name.
+@dataclass(frozen=True)
+class Style:
+    """How a report is written.
 
     Args:
-        name: one of `DOCUMENTS`.
-        verdict: what was found.
-        lang: language of the messages, where the document has only one.
+        lang: language of the messages, where the report has only one.
         detail: of a table, one row for each finding.
         dialect: of a table; see `tables.DIALECTS`.
     """
-    if name == "csv":
-        table = csv_rows.finding_table if detail else csv_rows.deck_table
-        return table(verdict, lang, dialect)
-    return DOCUMENTS[name](verdict, lang)
+
+    lang: str = "en"
+    detail: bool = False
+    dialect: str = "unix"
+
+
+class Reporter(Protocol):
+    """What turns results into a text."""
+
+    def write(self, results: Results, style: Style) -> str:
+        """The whole report."""
+
+
+REPORTERS = {
+    "text": "deckbuilder.reporters.text",
+    "json": "deckbuilder.reporters.json_document",
+    "jsonl": "deckbuilder.reporters.json_lines",
+    "csv": "deckbuilder.reporters.csv_rows",
+    "junit": "deckbuilder.reporters.junit",
+    "sarif": "deckbuilder.reporters.sarif",
+    "github": "deckbuilder.reporters.github",
+}
+"""The module of each reporter, in the order in which they are offered; the first is for people."""
+
+
+def write_report(name: str, results: Results, style: Style | None = None) -> str:
+    """The report that one of `REPORTERS` makes of these results."""
+    reporter = cast(Reporter, import_module(REPORTERS[name]))
+    return reporter.write(results, style or Style())

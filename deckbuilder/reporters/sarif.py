@@ -12,7 +12,8 @@ from urllib.parse import quote
 from deckbuilder.diagnostics.codes import CODES
 from deckbuilder.escaping import json_text
 from deckbuilder.reporters.phrasing import file_of, message
-from deckbuilder.reporters.verdict import DeckPart, FindingPart, Verdict
+from deckbuilder.reporters.registry import Style
+from deckbuilder.reporters.verdict import DeckPart, FindingPart, Results
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 LEVELS = {"error": "error", "warning": "warning", "info": "note"}
@@ -20,8 +21,9 @@ ROOT = "%SRCROOT%"
 FINGERPRINT = "findingHash/v1"
 
 
-def sarif(verdict: Verdict, lang: str = "en") -> str:
+def write(results: Results, style: Style) -> str:
     """The document."""
+    verdict = results.verdict
     codes = sorted({finding.code for deck in verdict.decks for finding in deck.findings})
     driver = {
         "name": verdict.tool["name"],
@@ -29,14 +31,14 @@ def sarif(verdict: Verdict, lang: str = "en") -> str:
         "rules": [_rule(code) for code in codes],
     }
     seen: Counter[str] = Counter()
-    results = [
-        _result(deck, finding, codes, seen, lang) for deck in verdict.decks for finding in deck.findings
+    told = [
+        _result(deck, finding, codes, seen, style.lang) for deck in verdict.decks for finding in deck.findings
     ]
     run = {
         "tool": {"driver": driver},
         "invocations": [{"executionSuccessful": True}],
         "columnKind": "unicodeCodePoints",
-        "results": results,
+        "results": told,
         "properties": {
             "summary": verdict.summary.model_dump(),
             "fail_on": verdict.fail_on,

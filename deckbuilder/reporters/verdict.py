@@ -142,7 +142,22 @@ class Verdict(Record):
         return json_text(self.model_dump(mode="json", by_alias=True))
 
 
-def verdict(
+@dataclass(frozen=True)
+class Results:
+    """What a check has found, as reporters get it.
+
+    Args:
+        checked: the inputs with their reports.
+        level: what lets a list fail.
+        verdict: the document about them.
+    """
+
+    checked: Sequence[Checked]
+    level: Severity
+    verdict: Verdict
+
+
+def make_verdict(
     checked: Sequence[Checked], cards: Catalogue, level: Severity, *, draft: bool, program: str
 ) -> Verdict:
     """The document about these inputs.

@@ -98,7 +98,7 @@ def test_a_crash_is_told_shortly_with_exit_code_2(monkeypatch: pytest.MonkeyPatc
     def crash(*_: object, **__: object) -> None:
         raise ZeroDivisionError("nobody expected this")
 
-    monkeypatch.setattr("deckbuilder.cli.check.show_checked", crash)
+    monkeypatch.setattr("deckbuilder.render.findings.show_checked", crash)
     short, long = invoke("check", A), invoke("check", A, "--debug")
     assert short.exit_code == long.exit_code == 2
     assert "ZeroDivisionError: nobody expected this" in short.stderr
@@ -121,7 +121,7 @@ def test_what_is_raised_decides_the_exit_code(
     def fail(*_: object, **__: object) -> None:
         raise error
 
-    monkeypatch.setattr("deckbuilder.cli.check.show_checked", fail)
+    monkeypatch.setattr("deckbuilder.render.findings.show_checked", fail)
     result = invoke("check", A)
     assert result.exit_code == code
     assert said in result.stderr

@@ -13,7 +13,7 @@ from deckbuilder.diagnostics.codes import CODES, code
 from deckbuilder.diagnostics.codes_german import SOURCES
 from deckbuilder.errors import UnknownNameError
 from deckbuilder.legality.messages import MESSAGES
-from deckbuilder.render.findings import finding_line
+from deckbuilder.reporters.text import finding_line, plain
 
 PACKAGE = Path(deckbuilder.__file__).parent
 
@@ -62,5 +62,5 @@ def test_every_source_that_is_said_in_german_is_one_of_a_finding() -> None:
 
 def test_the_line_of_a_finding_is_german_with_its_source() -> None:
     found = next(f for f in report("[Deck]\nStorhouse\n").findings if f.code == "RV101")
-    assert finding_line(found, "x.deck", "de").plain.endswith("? (Namen des Katalogs)")
-    assert finding_line(found, "x.deck", "en").plain.endswith("(names of the catalogue)")
+    assert plain(finding_line(found, "x.deck", "de")).endswith("? (Namen des Katalogs)")
+    assert plain(finding_line(found, "x.deck", "en")).endswith("(names of the catalogue)")

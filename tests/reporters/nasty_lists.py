@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks.loading import loads_all
 from deckbuilder.legality.check import check
-from deckbuilder.reporters import Policy, judged
-from deckbuilder.reporters.verdict import Checked, Verdict, verdict
+from deckbuilder.reporters import Style, write_report
+from deckbuilder.reporters.policy import Policy, judged
+from deckbuilder.reporters.verdict import Checked, Results, Verdict, make_verdict
 from deckbuilder.vocabulary import Severity
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +41,12 @@ def nasty_checked() -> list[Checked]:
 
 
 def nasty_verdict() -> Verdict:
-    return verdict(nasty_checked(), catalogue("rivals"), Severity.ERROR, draft=False, program="1.2.3")
+    return make_verdict(nasty_checked(), catalogue("rivals"), Severity.ERROR, draft=False, program="1.2.3")
 
 
 VERDICT = nasty_verdict()
+
+
+def document(name: str, verdict: Verdict, lang: str = "en", **style: Any) -> str:
+    """The report about a verdict, for the reporters that look at nothing else."""
+    return write_report(name, Results(nasty_checked(), Severity.ERROR, verdict), Style(lang, **style))

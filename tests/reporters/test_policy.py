@@ -9,9 +9,9 @@ from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.diagnostics.codes import CODES
 from deckbuilder.diagnostics.codes_german import MEANINGS
 from deckbuilder.errors import UnknownNameError
-from deckbuilder.reporters import DOCUMENTS, Policy, document, judged
-from deckbuilder.reporters.policy import chosen_codes
-from deckbuilder.reporters.verdict import title, verdict
+from deckbuilder.reporters import REPORTERS, Style, write_report
+from deckbuilder.reporters.policy import Policy, chosen_codes, judged
+from deckbuilder.reporters.verdict import Results, make_verdict, title
 from deckbuilder.vocabulary import Severity
 
 
@@ -43,12 +43,13 @@ def test_codes_are_given_in_many_ways_and_unknown_ones_refused() -> None:
     assert chosen_codes([]) == ()
 
 
-@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("name", REPORTERS)
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_redacted_documents_tell_nothing_of_the_lists(name: str, lang: str) -> None:
     cards = catalogue("rivals")
     found = judged(nasty_checked(), Policy(redact=True))
-    told = document(name, verdict(found, cards, Severity.ERROR, draft=False, program="1"), lang, detail=True)
+    verdict = make_verdict(found, cards, Severity.ERROR, draft=False, program="1")
+    told = write_report(name, Results(found, Severity.ERROR, verdict), Style(lang, detail=True))
     assert "RV101" in told
     for secret in ("Abbey", "Kloster", "HYPERLINK", "@deck", "Mint"):
         assert secret not in told

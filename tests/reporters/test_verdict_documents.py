@@ -12,12 +12,17 @@ from pathlib import Path
 import jsonschema
 import pytest
 import xmlschema
-from nasty_lists import PLAYERS, ROOT, VERDICT
+from nasty_lists import PLAYERS, ROOT, VERDICT, document, nasty_checked
 
+from deckbuilder import reporters
+from deckbuilder.cli.check import check
 from deckbuilder.diagnostics.codes import CODES
-from deckbuilder.reporters import DOCUMENTS, csv_rows, document, sarif
+from deckbuilder.render.findings import show_checked
+from deckbuilder.render.screen import Screen
+from deckbuilder.reporters import REPORTERS, csv_rows, sarif
 from deckbuilder.reporters.verdict import Verdict
 from deckbuilder.tables import DIALECTS, csv_text
+from deckbuilder.vocabulary import Severity
 
 HERE = Path(__file__).parent
 FINDINGS = [finding for deck in VERDICT.decks for finding in deck.findings]
@@ -223,9 +228,26 @@ def test_annotations_are_one_command_a_line() -> None:
     assert not any("%0A::error::" in line for line in lines), "what a player writes starts no command"
 
 
-@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("name", REPORTERS)
 def test_the_same_verdict_gives_the_same_text(name: str) -> None:
     assert document(name, VERDICT) == document(name, VERDICT)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_text_is_what_a_screen_without_colours_shows(lang: str) -> None:
+    out = io.StringIO()
+    show_checked(Screen(color="never", lang=lang, out=out), nasty_checked(), Severity.ERROR)
+    text = document("text", VERDICT, lang)
+    assert text == out.getvalue()
+    assert len(text.splitlines()) == len(FINDINGS) + len(VERDICT.decks)
+
+
+def test_every_reporter_is_a_file_and_every_file_with_a_writer_is_registered() -> None:
+    folder = Path(reporters.__file__).parent
+    writing = {p.stem for p in folder.glob("*.py") if "\ndef write(" in p.read_text(encoding="utf-8")}
+    assert sorted(place.rpartition(".")[2] for place in REPORTERS.values()) == sorted(writing)
+    (option,) = (one for one in check.params if one.name == "output_format")
+    assert list(option.type.choices) == list(REPORTERS)  # type: ignore[attr-defined]
 
 
 def test_columns_fit_their_rows() -> None:
