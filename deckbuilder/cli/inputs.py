@@ -135,6 +135,7 @@ def check_inputs(
     stdin_filename: str = STDIN,
     edition: str = "rivals",
     mapping: Mapped | None = None,
+    options: tuple[str, ...] | None = None,
 ) -> Iterator[Checked]:
     """Read and check one input after the other; what cannot be read is one of the results.
 
@@ -145,6 +146,7 @@ def check_inputs(
         stdin_filename: what standard input is called; the suffix tells its format.
         edition: of lists that name none.
         mapping: which column of a form is what.
+        options: table options in place of those that decks name.
     """
     for name, reason in inputs.empty:
         yield Checked(name, None, reason)
@@ -159,7 +161,8 @@ def check_inputs(
             yield Checked(shown, None, str(error).removeprefix(f"{shown}: "))
             continue
         for loaded in lists:
-            yield Checked(loaded.path, check(loaded, rules, draft=draft))
+            wanted = loaded if options is None else loaded.with_options(options)
+            yield Checked(loaded.path, check(wanted, rules, draft=draft))
 
 
 def _label(name: str) -> str:

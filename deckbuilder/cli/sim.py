@@ -92,12 +92,19 @@ def sim() -> None:
 )
 @click.option("--records", is_flag=True, help="Keep the answers of every game, not only of failed ones.")
 @click.option("--ruleset", metavar="ID|FILE", help="Check the decks by this ruleset and play by it.")
+@click.option(
+    "--options",
+    "table_options",
+    metavar="NAME[,NAME]|none",
+    help="Play with these table options, whatever the lists say, e.g. explorers.",
+)
 @common_options
 def run(a: str, b: str | None, output: str | None, workers: int, **options: Any) -> None:
     """Play A against B, or a kit that both seats share.
 
     The decks are checked first; if one fails, nothing is played or written. Games come in pairs: the same
-    dice, events and shuffles, once begun by A and once by B. A run that was broken off goes on.
+    dice, events and shuffles, once begun by A and once by B. A run that was broken off goes on; with more
+    --pairs than before it is extended.
 
     Exit code 0: all games are played; 1: a deck failed, or a game was stopped or failed; 2: nothing can be
     concluded; 130: interrupted, and the command that goes on is printed.
@@ -119,12 +126,14 @@ def _planned(
     screen: Screen, a: str, b: str | None, output: str | None, options: dict[str, Any]
 ) -> tuple[Manifest, Path]:
     """The plan and the folder; leaves the command if a deck fails or the decks do not go together."""
-    from deckbuilder.cli.entrants import check_entrants
+    from deckbuilder.cli.entrants import check_entrants, chosen_options
     from deckbuilder.matchups.prepare import make_manifest
 
     _find_own_modules()
     paths = (a,) if b is None else (a, b)
-    entrants = check_entrants(screen, paths, options["ruleset"])
+    wanted = options["table_options"]
+    chosen = None if wanted is None else chosen_options(wanted)
+    entrants = check_entrants(screen, paths, options["ruleset"], chosen)
     _check_table(screen, a, entrants)
     seed = _seed(options["seed"], output)
     names = "-".join(Path(path).stem or "stdin" for path in paths)
@@ -136,6 +145,7 @@ def _planned(
         bots=(options["bot_a"], options["bot_b"]),
         max_turns=options["max_turns"],
         records=options["records"],
+        options_chosen=wanted is not None,
     )
     return plan, Path(output) if output else Path(RUNS) / f"{names}-{seed}"
 
@@ -230,15 +240,19 @@ def _trust() -> dict[str, Any]:
 
 @sim.command("resume")
 @click.argument("folder", metavar="DIR")
+@click.option(
+    "--pairs", type=click.IntRange(min=1), metavar="N", help="Extend the run to N pairs, by the same seed."
+)
 @workers_option
 @_trust_options
 @common_options
-def resume(folder: str, workers: int, **_: Any) -> None:
-    """Resume a run that was interrupted.
+def resume(folder: str, pairs: int | None, workers: int, **_: Any) -> None:
+    """Resume a run that was interrupted, or extend one.
 
-    Only what is missing is played. If a deck file, the rules, the program or a bot has changed since,
-    nothing is played and the difference is shown. Bots that are not the program's own are code that the
-    folder names: they are run if you name them too, or with --trust-bots.
+    Only what is missing is played; with --pairs a run gets more pairs than it was planned with. If a deck
+    file, the rules, the program or a bot has changed since, nothing is played and the difference is shown.
+    Bots that are not the program's own are code that the folder names: they are run if you name them too, or
+    with --trust-bots.
     """
     from deckbuilder.matchups.store import RunFolder
 
@@ -249,7 +263,7 @@ def resume(folder: str, workers: int, **_: Any) -> None:
     def play(progress: Callable[[Progress], None]) -> RunResult:
         from deckbuilder.matchups import run as runs
 
-        return runs.resume(folder, workers=workers, progress=progress, **trust)
+        return runs.resume(folder, pairs=pairs, workers=workers, progress=progress, **trust)
 
     _play(screen, Path(folder), RunFolder(folder).plan().bots, play)
 

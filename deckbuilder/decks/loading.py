@@ -6,7 +6,7 @@ import codecs
 import os
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -65,6 +65,12 @@ class Loaded:
     path: str
     item: Decklist | Kit | None
     findings: tuple[Finding, ...]
+
+    def with_options(self, options: tuple[str, ...]) -> Loaded:
+        """The same list with these table options in place of its own; kits have none."""
+        if not isinstance(self.item, Decklist):
+            return self
+        return replace(self, item=self.item.model_copy(update={"options": options}))
 
 
 def load(path: Path | str, *, lenient: bool = False, edition: str = "rivals") -> Loaded:

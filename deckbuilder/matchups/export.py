@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
+from deckbuilder.matchups.manifest import Manifest
 from deckbuilder.matchups.report import Estimate, RunReport
 from deckbuilder.matchups.results import SIDES, GameLine
 from deckbuilder.matchups.store import RunFolder
@@ -14,6 +15,7 @@ from deckbuilder.tables import Cell, csv_text, write_csv
 Row = tuple[Cell, ...]
 
 REPORT_COLUMNS = ("figure", "side", "key", "value", "low", "high", "count", "unit")
+RUN_COLUMNS = ("deck_A", "code_A", "bot_A", "deck_B", "code_B", "bot_B", "seed", "run")
 GAME_COLUMNS = ("pair", "game", "first", "outcome", "winner", "rounds", "turns", "decisions")
 
 
@@ -33,22 +35,35 @@ def write_reports(folder: RunFolder, report: RunReport) -> tuple[Path, ...]:
 def games_table(folder: RunFolder | Path | str, out: TextIO) -> None:
     """Write the games of a run as CSV, with a column for each source of victory points and side.
 
+    The last columns say in each row to which decks, bots, seed and run folder the game belongs, so that
+    tables of several runs can be put together.
+
     The lines are read twice, because the sources are known only when all games are; nothing is kept.
 
     Raises:
         UnreadableInputError: there is no run, or its lines are damaged.
     """
     place = folder if isinstance(folder, RunFolder) else RunFolder(folder)
-    planned = place.plan().pairs
+    plan = place.plan()
+    planned = plan.pairs
     sources: set[str] = set()
     for pair in place.pairs(planned):
         for line in pair:
             sources.update(*line.points.values())
     columns = [f"points_{side}_{source}" for side in SIDES for source in sorted(sources)]
     games = (line for pair in place.pairs(planned) for line in pair)
+    run = _run_cells(plan, place.path)
     write_csv(
-        out, (*GAME_COLUMNS, *columns, "digest", "error"), (_game(line, sorted(sources)) for line in games)
+        out,
+        (*GAME_COLUMNS, *columns, "digest", "error", *RUN_COLUMNS),
+        ((*_game(line, sorted(sources)), *run) for line in games),
     )
+
+
+def _run_cells(plan: Manifest, path: Path) -> Row:
+    decks = (plan.decks[0], plan.decks[-1])
+    sides = [(deck.name, deck.fingerprint, bot) for deck, bot in zip(decks, plan.bots, strict=True)]
+    return (*sides[0], *sides[1], plan.seed, path.resolve().name)
 
 
 def _game(line: GameLine, sources: list[str]) -> Row:

@@ -93,6 +93,7 @@ class Manifest(Record):
         ruleset: what the decks were checked by and the games are played by.
         decks: deck A, which is host, and deck B; or one kit that both seats share.
         options: table options that both decks agree on.
+        options_chosen: whether they were chosen for the run, whatever the lists say.
         bots: who plays seat A and seat B.
         bot_sources: digests of the source of these bots; empty for those that come with the program.
         seed: seed of the run; with the number of a pair it fixes all dice and shuffles of both games.
@@ -100,6 +101,8 @@ class Manifest(Record):
         max_turns: turn cap of a game.
         max_decisions: cap of the decisions in one turn.
         records: whether the answers of every game are kept.
+        checked_lines: whether every line of the games has a checksum; runs of older versions have none.
+        games_sha256: SHA-256 of the games of the complete run; empty before that.
         overlay: facts of cards that a file of the user has replaced; None if there was none.
         versions: what it was planned with.
     """
@@ -112,6 +115,7 @@ class Manifest(Record):
     ruleset: RulesetCopy
     decks: tuple[DeckCopy, ...] = Field(min_length=1, max_length=2)
     options: tuple[str, ...] = ()
+    options_chosen: bool = False
     bots: tuple[str, str]
     bot_sources: tuple[str, str] = ("", "")
     seed: int
@@ -119,6 +123,8 @@ class Manifest(Record):
     max_turns: int = Field(default=MAX_TURNS, ge=1)
     max_decisions: int = Field(default=MAX_DECISIONS, ge=1)
     records: bool = False
+    checked_lines: bool = False
+    games_sha256: str = ""
     overlay: OverlayCopy | None = None
     versions: Versions
 

@@ -86,6 +86,7 @@ def make_manifest(
     max_turns: int = MAX_TURNS,
     max_decisions: int = MAX_DECISIONS,
     records: bool = False,
+    options_chosen: bool = False,
 ) -> Manifest:
     """The plan of a run. Nothing is written, and everything that can be found out beforehand is.
 
@@ -97,6 +98,7 @@ def make_manifest(
         bots: who plays seat A and seat B, e.g. ``("greedy", "random")``.
         max_turns, max_decisions: caps of a game and of a turn.
         records: keep the answers of every game, not only of failed and stopped ones.
+        options_chosen: whether the decks' options were chosen for this run, whatever their files say.
 
     Raises:
         RunRefusedError: with every problem at once.
@@ -112,6 +114,7 @@ def make_manifest(
         ruleset=_ruleset_copy(a.ruleset),
         decks=tuple(_deck_copy(entrant) for entrant in entrants),
         options=_options(a),
+        options_chosen=options_chosen,
         bots=bots,
         bot_sources=(source_digest(bots[0]), source_digest(bots[1])),
         seed=seed,
@@ -119,6 +122,7 @@ def make_manifest(
         max_turns=max_turns,
         max_decisions=max_decisions,
         records=records,
+        checked_lines=True,
         overlay=_overlay_copy(a.ruleset.edition),
         versions=_versions(a.ruleset.edition, setup.rules_version),
     )
@@ -239,16 +243,19 @@ def _drift(plan: Manifest) -> Iterator[Deviation]:
     yield from version_differences(plan.versions, _versions(plan.edition, now))
     yield from source_differences(plan, (source_digest(plan.bots[0]), source_digest(plan.bots[1])))
     for name, deck in zip(deck_names(plan), plan.decks, strict=True):
-        yield from _file_drift(name, deck, rules)
+        yield from _file_drift(name, deck, rules, plan.options if plan.options_chosen else None)
 
 
-def _file_drift(name: str, deck: DeckCopy, rules: Ruleset) -> Iterator[Deviation]:
+def _file_drift(
+    name: str, deck: DeckCopy, rules: Ruleset, options: tuple[str, ...] | None
+) -> Iterator[Deviation]:
     """Whether the file of a deck, if it is still there, holds another deck now."""
     if not deck.path or not os.path.isfile(deck.path):
         return
     where = f"{name} ({deck.path})"
     try:
-        found = check(load(deck.path, lenient=True), rules).validated
+        loaded = load(deck.path, lenient=True)
+        found = check(loaded if options is None else loaded.with_options(options), rules).validated
     except DeckbuilderError as error:
         yield Deviation(where, deck.fingerprint, f"unreadable: {error}")
         return

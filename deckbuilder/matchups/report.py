@@ -65,6 +65,7 @@ class SideReport(Record):
     Args:
         side: A or B.
         name, player, fingerprint: the deck; in a run of a kit both sides have the same.
+        file: where the deck lay, as it was given; empty if it was no file.
         bot: who played.
         wins: games won.
         wins_first, wins_second: of these, begun by this side or by the other.
@@ -76,6 +77,7 @@ class SideReport(Record):
     name: str
     player: str
     fingerprint: str
+    file: str = ""
     bot: str
     wins: int
     wins_first: int
@@ -208,8 +210,9 @@ WORDS = {
         "Genau gleich: Jedes Paar ging gleich aus. Bei 95 % nicht zu trennen.",
     ),
     Conclusion.TOO_FEW: (
-        "Not separable at 95 %: fewer than 2 pairs can be compared.",
-        "Bei 95 % nicht zu trennen: Weniger als 2 Paare lassen sich vergleichen.",
+        f"Not separable at 95 %: too few games; it takes at least {FEW_GAMES // 2} pairs with a winner.",
+        "Bei 95 % nicht zu trennen: zu wenige Spiele; nötig sind mindestens "
+        f"{FEW_GAMES // 2} Paare mit einem Sieger.",
     ),
 }
 """Every verdict in English and German."""
@@ -305,7 +308,8 @@ def report_of(plan: Manifest, tally: ScoreCounts) -> RunReport:
     scores = statistics.Scores(tally.pair_scores)
     difference = _estimate(statistics.as_difference(scores.interval()), "pairs")
     pairs = _pairs(plan, tally)
-    verdict = _verdict(difference, pairs)
+    sides = (_side(plan, tally, 0), _side(plan, tally, 1))
+    verdict = _verdict(difference, pairs, sides)
     return RunReport(
         complete=tally.pairs == plan.pairs,
         edition=plan.edition,
@@ -315,7 +319,7 @@ def report_of(plan: Manifest, tally: ScoreCounts) -> RunReport:
         seed=plan.seed,
         max_turns=plan.max_turns,
         max_decisions=plan.max_decisions,
-        sides=(_side(plan, tally, 0), _side(plan, tally, 1)),
+        sides=sides,
         games=_games(tally),
         pairs=pairs,
         difference=difference,
@@ -351,6 +355,7 @@ def _side(plan: Manifest, tally: ScoreCounts, seat: int) -> SideReport:
         name=deck.name,
         player=deck.player,
         fingerprint=deck.fingerprint,
+        file=deck.path,
         bot=plan.bots[seat],
         wins=tally.wins[side],
         wins_first=tally.wins_first[side],
@@ -387,14 +392,17 @@ def _pairs(plan: Manifest, tally: ScoreCounts) -> Pairs:
     )
 
 
-def _verdict(difference: Estimate | None, pairs: Pairs) -> Conclusion:
+def _verdict(difference: Estimate | None, pairs: Pairs, sides: tuple[SideReport, SideReport]) -> Conclusion:
+    """Who is ahead is said only where no rate of the report is called one of few games."""
     if difference is None:
         return Conclusion.TOO_FEW
     if pairs.exactly_tied:
         return Conclusion.EXACTLY_TIED
-    if difference.low > 0:
-        return Conclusion.A_AHEAD
-    return Conclusion.B_AHEAD if difference.high < 0 else Conclusion.NOT_SEPARABLE
+    if difference.low <= 0 <= difference.high:
+        return Conclusion.NOT_SEPARABLE
+    if difference.few or any(side.win_rate is None or side.win_rate.few for side in sides):
+        return Conclusion.TOO_FEW
+    return Conclusion.A_AHEAD if difference.low > 0 else Conclusion.B_AHEAD
 
 
 def _first_player(tally: ScoreCounts) -> FirstPlayer:

@@ -64,6 +64,8 @@ class GameLine(Record):
         error: what went wrong, for failed and stopped games.
         trace: where that was raised: the last lines of the traceback, of failed games.
         answers: every answer given: of failed and stopped games, and of all if the run keeps records.
+        check: checksum over the rest of the line and the run's manifest, the last field of a line as it is
+            written; None once it was compared.
     """
 
     model_config = ConfigDict(
@@ -84,6 +86,7 @@ class GameLine(Record):
     error: str | None = None
     trace: tuple[str, ...] | None = None
     answers: list[Any] | None = None
+    check: str | None = Field(default=None, pattern="^[0-9a-f]{16}$")
 
     @model_validator(mode="after")
     def _consistent(self) -> GameLine:

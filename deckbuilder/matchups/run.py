@@ -22,7 +22,7 @@ from deckbuilder.matchups.executors import (
     make_executor,
 )
 from deckbuilder.matchups.export import write_reports
-from deckbuilder.matchups.manifest import Deviation, Manifest, RunDiffersError, differences
+from deckbuilder.matchups.manifest import MAX_PAIRS, Deviation, Manifest, RunDiffersError, differences
 from deckbuilder.matchups.prepare import drift, require_trust
 from deckbuilder.matchups.report import RunReport, build_report
 from deckbuilder.matchups.store import RunFolder, Writer
@@ -120,19 +120,27 @@ def run(
     """
     place = RunFolder(folder)
     if place.exists():
-        found = differences(place.plan(), plan)
-        if found:
-            raise RunDiffersError(str(place.path), found)
-        plan = place.plan()
+        plan = _continued(place, plan)
     with _executor(workers, executor) as chosen:
         if not place.exists():
             place.create(plan)
         return _play(_Session(place, plan, chosen, workers, player), progress)
 
 
+def _continued(place: RunFolder, asked: Manifest) -> Manifest:
+    """The plan of the run that is there, extended if more pairs are asked for and nothing else differs."""
+    recorded = place.plan()
+    more = asked.pairs if asked.pairs > recorded.pairs else recorded.pairs
+    found = differences(recorded.model_copy(update={"pairs": more}), asked)
+    if found:
+        raise RunDiffersError(str(place.path), differences(recorded, asked))
+    return place.extend(more) if more > recorded.pairs else recorded
+
+
 def resume(
     folder: Path | str,
     *,
+    pairs: int | None = None,
     workers: int = 1,
     executor: Executor | str | None = None,
     progress: Callable[[Progress], None] | None = None,
@@ -145,6 +153,7 @@ def resume(
 
     Args:
         folder: the run folder.
+        pairs: how many pairs the run has from now on, by the same seed; None leaves it as planned.
         workers, executor, progress, player: as in `run`.
         check: what has changed since the run was planned: versions, rules, deck files, bots.
         bots: the bots of A and B, named again by the user who trusts them.
@@ -160,8 +169,14 @@ def resume(
     plan = place.plan()
     require_trust(str(place.path), plan, bots, trust_bots)
     found = check(plan)
+    if pairs is not None and pairs < plan.pairs:
+        found = (*found, Deviation("pairs", str(plan.pairs), f"{pairs}, and a run can only be extended"))
     if found:
         raise RunDiffersError(str(place.path), found)
+    if pairs is not None and pairs > plan.pairs:
+        if pairs > MAX_PAIRS:
+            raise DeckbuilderError(f"pairs: {pairs}, expected at most {MAX_PAIRS:,}.")
+        plan = place.extend(pairs)
     with _executor(workers, executor) as chosen:
         return _play(_Session(place, plan, chosen, workers, player), progress)
 
@@ -203,6 +218,7 @@ def _play(sitting: _Session, progress: Callable[[Progress], None] | None) -> Run
     if last.done < plan.pairs:
         raise RunInterruptedError(folder.path, last.done, plan.pairs)
     writer.sort()
+    folder.complete()
     report = build_report(folder)
     write_reports(folder, report)
     return RunResult(report, folder.path, last)

@@ -4,14 +4,17 @@ While a run goes on, its lines are only ever appended to, by one process, and bo
 in one go. So what a killed run leaves behind is whole pairs and at most one torn end, which the next run
 drops and plays again. Anything else that does not fit is damage and is refused, with its line. A complete run
 has its lines in the order of the pairs, however often it was interrupted and whoever was slower.
+Every line has a checksum, and the manifest of a complete run a digest of them all (`matchups.integrity`).
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from io import BufferedWriter
 from pathlib import Path
 from types import TracebackType
@@ -20,6 +23,7 @@ from typing import NamedTuple
 from pydantic import ValidationError
 
 from deckbuilder.errors import DeckbuilderError, UnreadableInputError
+from deckbuilder.matchups.integrity import run_key, with_checksum, without_checksum
 from deckbuilder.matchups.manifest import Manifest
 from deckbuilder.matchups.results import GameLine
 
@@ -113,6 +117,49 @@ class RunFolder:
             os.replace(unfinished, target)
         return target
 
+    def extend(self, pairs: int) -> Manifest:
+        """Plan more pairs for this run, by the same seed. What is there is read first, and stays.
+
+        Returns:
+            the manifest as it is now.
+
+        Raises:
+            UnreadableInputError: what is there is damaged.
+            FolderInUseError: another process is playing it.
+        """
+        with _writing(self.games):
+            file = self.games.open("ab")
+        with file:
+            _lock(file, self)
+            for _ in self._stored(self.plan().pairs):
+                pass
+        return self._rewritten(pairs=pairs, games_sha256="")
+
+    def complete(self) -> None:
+        """Note the digest of all lines, now that the run is complete and in order."""
+        if self.plan().checked_lines:
+            with _reading(self.games), self.games.open("rb") as file:
+                digest = hashlib.file_digest(file, "sha256").hexdigest()
+            self._rewritten(games_sha256=digest)
+
+    def _rewritten(self, **changes: object) -> Manifest:
+        plan = self.plan()
+        changed = plan.model_copy(update=changes)
+        if changed != plan:
+            self.write_text(MANIFEST, changed.to_json())
+        return changed
+
+    @cached_property
+    def _key(self) -> bytes | None:
+        """The key of the lines' checksums; None for runs of older versions, whose lines have none."""
+        plan = self.plan()
+        return run_key(plan) if plan.checked_lines else None
+
+    def line_text(self, line: GameLine) -> str:
+        """A game as a line of the file, with its end."""
+        text = line.to_json()
+        return f"{text if self._key is None else with_checksum(text, self._key)}\n"
+
     def note(self, text: str) -> None:
         """Keep a line about something that broke a run off, beside the results and not among them."""
         target = self.path / INCIDENTS
@@ -131,15 +178,24 @@ class RunFolder:
         return (stored.games for stored in self._stored(planned))
 
     def _stored(self, planned: int) -> Iterator[StoredPair]:
+        seen = bytearray(planned)
+        digest = hashlib.sha256()
+        yield from self._read(planned, seen, digest.update)
+        expected = self.plan().games_sha256
+        if expected and digest.hexdigest() != expected:
+            raise self._incomplete(seen)
+
+    def _read(self, planned: int, seen: bytearray, feed: Callable[[bytes], object]) -> Iterator[StoredPair]:
+        """The whole pairs; marks in ``seen`` which there are, and feeds the lines to a digest."""
         if not self.games.is_file():
             return
-        seen = bytearray(planned)
         waiting: GameLine | None = None
         end = 0
-        with self.games.open("rb") as file:
+        with _reading(self.games), self.games.open("rb") as file:
             for number, raw in enumerate(file, start=1):
                 if not raw.endswith(b"\n"):
                     return
+                feed(raw)
                 end += len(raw)
                 line = self._line(raw, number)
                 if waiting is None:
@@ -153,6 +209,11 @@ class RunFolder:
                 waiting = None
 
     def _line(self, raw: bytes, number: int) -> GameLine:
+        if self._key is not None:
+            body = without_checksum(raw, self._key)
+            if body is None:
+                raise self._damage(number, "the line does not fit its checksum, or belongs to another run")
+            raw = body
         try:
             return GameLine.model_validate_json(raw)
         except ValidationError as error:
@@ -165,6 +226,16 @@ class RunFolder:
             raise self._damage(number, f"pair {line.pair} stands here for the second time")
         if line.game != 0:
             raise self._damage(number, f"expected the first game of a pair, found {line.id}")
+
+    def _incomplete(self, seen: bytearray) -> UnreadableInputError:
+        """What a complete run says whose lines are not those that it was completed with."""
+        missing = [str(pair) for pair, there in enumerate(seen) if not there]
+        shown = ", ".join([*missing[:10], "…"] if len(missing) > 10 else missing)
+        fault = f"pairs that were there are missing: {shown}" if missing else "its lines are in another order"
+        return UnreadableInputError(
+            f"{self.games}: the run was complete, and was changed since: {fault}. "
+            "Nothing was written to it. Put back a copy, or play the run again into another folder."
+        )
 
     def _damage(self, number: int, fault: str) -> UnreadableInputError:
         return UnreadableInputError(
@@ -220,7 +291,7 @@ class Writer:
         """Write finished pairs, each with both lines, and hand them to the system at once."""
         if self._file is None:
             raise ValueError("the writer is not open")
-        text = "".join(f"{line.to_json()}\n" for pair in pairs for line in pair)
+        text = "".join(self.folder.line_text(line) for pair in pairs for line in pair)
         with _writing(self.folder.games):
             self._file.write(text.encode())
             self._file.flush()
@@ -279,6 +350,15 @@ def _writing(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise CannotWriteError(f"{path}: cannot be written: {error.strerror or error}") from error
+
+
+@contextmanager
+def _reading(path: Path) -> Iterator[None]:
+    """What the system refuses, said in one line."""
+    try:
+        yield
+    except OSError as error:
+        raise UnreadableInputError(f"{path}: cannot be read: {error.strerror or error}") from error
 
 
 def _unfinished(name: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.text import Text
 
 from deckbuilder.bots import is_built_in
-from deckbuilder.matchups.report import Estimate, Lengths, RunReport, SideReport
+from deckbuilder.matchups.report import Estimate, Lengths, RunReport
 from deckbuilder.render.overlays import overlay_line
 from deckbuilder.render.screen import Screen
 
@@ -35,11 +35,8 @@ def show_report(screen: Screen, report: RunReport, folder: Path | str) -> None:
 def _head(screen: Screen, report: RunReport) -> None:
     a, b = report.sides
     say = screen.say
-    names = (
-        _called(a)
-        if a.fingerprint == b.fingerprint
-        else f"{_called(a)} {say('against', 'gegen')} {_called(b)}"
-    )
+    first, second = _names(report)
+    names = first if a.fingerprint == b.fingerprint else f"{first} {say('against', 'gegen')} {second}"
     state = "" if report.complete else say(", not finished", ", nicht beendet")
     screen.line(Text(names, style="bold"))
     screen.line(
@@ -52,8 +49,15 @@ def _head(screen: Screen, report: RunReport) -> None:
     )
 
 
-def _called(side: SideReport) -> str:
-    return " – ".join(filter(None, (side.player, side.name))) or side.fingerprint
+def _names(report: RunReport) -> tuple[str, str]:
+    """What the decks are called; two versions of one deck are told apart by their files."""
+    a, b = (" – ".join(filter(None, (side.player, side.name))) or side.fingerprint for side in report.sides)
+    first, second = (Path(side.file) for side in report.sides)
+    if a != b or first == second:
+        return a, b
+    if first.name != second.name:
+        first, second = Path(first.name), Path(second.name)
+    return f"{a} ({first})", f"{b} ({second})"
 
 
 def _sides(screen: Screen, report: RunReport) -> None:
@@ -63,7 +67,7 @@ def _sides(screen: Screen, report: RunReport) -> None:
     rows = [
         (
             Text(side.side, style="bold"),
-            _called(side),
+            name,
             side.fingerprint,
             side.bot,
             side.wins,
@@ -71,7 +75,7 @@ def _sides(screen: Screen, report: RunReport) -> None:
             side.wins_first,
             side.wins_second,
         )
-        for side in report.sides
+        for side, name in zip(report.sides, _names(report), strict=True)
     ]
     _gap(screen)
     screen.table("", heads, rows, right=(4, 6, 7), unbroken=(2, 5))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import re
 from pathlib import Path
 
 import pytest
-from cli_runner import BROKEN, DUEL, RANDOM, A, B, invoke
+from cli_runner import BROKEN, DECKS, DUEL, RANDOM, A, B, invoke
+from run_folders import change_games
 
 
 @pytest.fixture(scope="module")
@@ -71,9 +74,9 @@ def test_workers_change_nothing(finished: tuple[Path, str], tmp_path: Path) -> N
 def test_the_same_run_is_reported_again_and_another_one_is_refused(finished: tuple[Path, str]) -> None:
     folder, shown = finished
     assert invoke("sim", "run", A, B, "--pairs", 4, *RANDOM, "-o", folder).stdout == shown
-    other = invoke("sim", "run", A, B, "--pairs", 5, *RANDOM, "-o", folder)
+    other = invoke("sim", "run", A, B, "--pairs", 3, *RANDOM, "-o", folder)
     assert other.exit_code == 2
-    assert "pairs: 4 in the run, 5 now" in other.stderr
+    assert "pairs: 4 in the run, 3 now" in other.stderr
     assert len(lines(folder)) == 8
 
 
@@ -94,8 +97,7 @@ def test_a_replay_that_differs_is_a_finding(finished: tuple[Path, str], tmp_path
     copy.mkdir()
     for name in ("manifest.json", "games.jsonl"):
         (copy / name).write_bytes((folder / name).read_bytes())
-    games = (copy / "games.jsonl").read_text(encoding="utf-8")
-    (copy / "games.jsonl").write_text(re.sub(r'"decisions":\d+', '"decisions":7', games, count=1), "utf-8")
+    change_games(copy, lambda text: re.sub(r'"decisions":\d+', '"decisions":7', text, count=1))
     result = invoke("sim", "replay", copy, "0.0")
     assert result.exit_code == 1
     assert "decisions: 7 in the run" in result.stdout
@@ -216,3 +218,74 @@ def test_table_options_must_agree(tmp_path: Path) -> None:
     assert result.exit_code == 1, result.output
     assert "RV603" in result.stdout
     assert not (tmp_path / "run").exists()
+
+
+def test_a_finished_run_is_extended_by_more_pairs(tmp_path: Path) -> None:
+    short, long = tmp_path / "short", tmp_path / "long"
+    options = ("--seed", 42, *RANDOM, "-o")
+    invoke("sim", "run", A, B, "--pairs", 2, *options, short)
+    invoke("sim", "run", A, B, "--pairs", 4, *options, long)
+    assert invoke("sim", "resume", short, "--pairs", 3).exit_code == 0
+    assert invoke("sim", "run", A, B, "--pairs", 4, *options, short).exit_code == 0
+    for name in ("games.jsonl", "manifest.json", "report.json"):
+        assert (short / name).read_bytes() == (long / name).read_bytes()
+    fewer = invoke("sim", "resume", short, "--pairs", 3)
+    assert (fewer.exit_code, "can only be extended" in fewer.stderr) == (2, True)
+
+
+def test_options_of_the_command_line_stand_for_those_of_both_lists(tmp_path: Path) -> None:
+    sea = DECKS / "sea-of-islands.deck"
+    refused = invoke("sim", "run", A, sea, "--pairs", 1, *RANDOM, "-o", tmp_path / "one")
+    assert refused.exit_code == 1
+    assert "The table options differ" in refused.stdout
+    for options, expected in (("explorers", ["explorers"]), ("none", [])):
+        folder = tmp_path / options
+        played = invoke("sim", "run", A, sea, "--pairs", 1, "--options", options, *RANDOM, "-o", folder)
+        assert played.exit_code == 0, played.output
+        assert json.loads((folder / "manifest.json").read_text("utf-8"))["options"] == expected
+        assert invoke("sim", "resume", folder).exit_code == 0
+    unknown = invoke("sim", "run", A, sea, "--options", "explorer", *RANDOM, "-o", tmp_path / "two")
+    assert unknown.exit_code == 2
+    assert "unknown table option “explorer”" in unknown.stderr
+    assert "Did you mean explorers?" in unknown.stderr
+    assert not (tmp_path / "two").exists()
+
+
+def test_the_games_table_names_decks_bots_seed_and_run(finished: tuple[Path, str]) -> None:
+    folder, _ = finished
+    first = next(csv.DictReader(io.StringIO(invoke("sim", "report", folder, "--to", "games").stdout)))
+    manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
+    for side, deck in zip("AB", manifest["decks"], strict=True):
+        assert first[f"deck_{side}"] == deck["name"]
+        assert first[f"code_{side}"] == deck["fingerprint"]
+        assert first[f"bot_{side}"] == "random"
+    assert (first["seed"], first["run"]) == ("42", folder.name)
+
+
+def test_two_versions_of_a_deck_are_told_apart_by_their_files(tmp_path: Path) -> None:
+    text = Path(A).read_text(encoding="utf-8")
+    swap = next(line for line in text.splitlines() if line.startswith("1x") and "Merchant" in line)
+    for name, written in (("old.deck", text), ("new.deck", text.replace(f"{swap}\n", "1x Inga\n"))):
+        (tmp_path / name).write_text(written, encoding="utf-8")
+    shown = invoke(
+        "sim",
+        "run",
+        tmp_path / "old.deck",
+        tmp_path / "new.deck",
+        "--pairs",
+        1,
+        *RANDOM,
+        "-o",
+        tmp_path / "r",
+    )
+    assert shown.exit_code == 0, shown.output
+    assert "(old.deck) against" in shown.stdout
+    assert "(new.deck)" in shown.stdout
+
+
+def test_nobody_is_ahead_after_few_games(tmp_path: Path) -> None:
+    options = ("--bot-a", "greedy", "--bot-b", "random", "--seed", 1, "-o", tmp_path / "run")
+    shown = invoke("sim", "run", A, A, "--pairs", 4, *options).stdout
+    assert "Few games" in shown
+    assert "ahead" not in shown
+    assert "too few games; it takes at least 10 pairs" in shown

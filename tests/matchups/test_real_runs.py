@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from run_folders import not_complete
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import loads
@@ -203,6 +204,7 @@ def test_resuming_after_a_deck_file_changed_is_refused(
     run(plan_of(decks), folder)
     expected = (folder / "games.jsonl").read_bytes()
     (folder / "games.jsonl").write_bytes(expected[:100])
+    not_complete(folder)
     original = files[1].read_text(encoding="utf-8")
     lines = original.splitlines()
     card = lines[lines.index("[Deck]") + 1]

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from cli.cli_runner import A, B, invoke
 from click.testing import Result
+from run_folders import not_complete
 
 from deckbuilder.bots import BotError, make_bot, source_digest
 from deckbuilder.matchups.manifest import Manifest, RunDiffersError
@@ -66,6 +67,7 @@ class World:
         """Take the last pair of the run away."""
         games = self.run / "games.jsonl"
         games.write_bytes(b"".join(games.read_bytes().splitlines(keepends=True)[:2]))
+        not_complete(self.run)
 
     def play(self, bot: str = BOT) -> Result:
         options = ("--pairs", 2, "--seed", 4, "--max-turns", 4, "-o", self.run)
@@ -204,8 +206,11 @@ def test_a_manifest_without_digests_is_read(world: World) -> None:
     old: dict[str, Any] = json.loads(path.read_text())
     del old["bot_sources"]
     path.write_text(json.dumps(old))
-    world.cut()
+    del old["checked_lines"]
+    path.write_text(json.dumps(old))
+    (world.run / "games.jsonl").write_bytes(b"")
     world.write(SOURCE + "# a remark\n")
+    not_complete(world.run)
     assert invoke("sim", "resume", world.run, "--trust-bots", "--workers", 1).exit_code == 0
 
 
