@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from deckbuilder.decks import fingerprint
 from deckbuilder.decks.file_formats import text_format
 from deckbuilder.decks.file_formats.canonical_text import formatted
+from deckbuilder.decks.limits import MAX_CARDS
 from deckbuilder.errors import DeckbuilderError
 
 LISTS = sorted((Path(__file__).parents[2] / "decklists").rglob("*.deck"))
@@ -151,6 +152,33 @@ def check(text: str) -> None:
     assert comments(done) == comments(text)
 
 
+@pytest.mark.parametrize("first", ["", "Name: x\n", "[Deck]\nScout\n", "[Foo]\nScout\n"])
+@pytest.mark.parametrize(
+    "line",
+    ["[Start (4)]Y1x Abbey", "[Start (4)] Abbey", "Start (4): Abby", '[Deck] " Abby Deck:', "[Foo] Units:"],
+)
+def test_a_header_and_text_on_one_line_mean_the_same_wherever_they_stand(line: str, first: str) -> None:
+    check(f"{first}{line}\nScout\nHarald\n")
+
+
+def test_an_error_of_a_header_says_nothing_about_the_card_behind_it() -> None:
+    text = "Edition: rivals\n\n[Open] 2x Abbey\n0 Abbey\nScout\n"
+    check(text)
+    assert "[Open]\n2x Abbey\n1x Scout\n0 Abbey\n" in formatted(text)
+
+
+def test_a_list_that_holds_more_than_is_read_is_refused() -> None:
+    text = "[Events]\n" + "\n".join(["2 '"] * MAX_CARDS + ["Feud"] * 2)
+    with pytest.raises(DeckbuilderError, match=r"cannot be put in order: .* were skipped"):
+        formatted(text, "x")
+
+
+def test_the_count_of_a_header_is_written_once() -> None:
+    done = formatted("[Start (4)]Y1x Abbey\n1x Scout\n")
+    assert done.endswith("[Start]\n1x Scout\n[Start (4)]Y1x Abbey\n")
+    assert "[Start] (4)\n1x Abbey\n" in formatted("[Start (4)] Abbey\n")
+
+
 PIECES = st.sampled_from(
     (
         *("", "", "# c:1", "// c:2", "; c:3", "[Deck]", "[Deck] # c:4", "[Start] (2)", "Events:", "[Foo]"),
@@ -168,6 +196,7 @@ PIECES = st.sampled_from(
         *("Events: Feud # c:17", "[Start] 2 Scout", "Stack gold 1: Mint", "SB: Abbey # c:18", "Sideboard"),
         *("Units: # c:19", "Gebäude (2)", "--- Actions ---", "Units: Harald # c:20", "Sea cards", "-----"),
         *("Goldsmith: 2 # c:21", "Mood: 3", "Abbey, 0 Feud # c:22", "1. Scout", "2 Abbey (3) # c:23"),
+        *("[Start (4)]Y1x Abbey", "[Start (4)] Abbey", "Deck (7): Abby", "[Deck] ? Deck:", "[Foo] Units:"),
     )
 )
 

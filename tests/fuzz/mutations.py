@@ -7,6 +7,7 @@ import random
 import zlib
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from deckbuilder.decks import load, share_code
@@ -103,6 +104,7 @@ TOKENS = [
 SUFFIXES = ("", ".deck", ".txt", ".json", ".toml", ".yaml", ".csv")
 
 
+@cache
 def corpus() -> list[tuple[str, bytes]]:
     """Suffix and content of lists in every format."""
     found: list[tuple[str, bytes]] = []

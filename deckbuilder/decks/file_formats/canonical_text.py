@@ -37,7 +37,7 @@ from deckbuilder.decks.keywords import (
 from deckbuilder.decks.model import KIT_FIELDS, Decklist, Entry, Kit, SetChoice
 from deckbuilder.decks.parsed import ParsedList
 from deckbuilder.decks.resolve import build
-from deckbuilder.diagnostics.finding import Finding
+from deckbuilder.diagnostics.finding import Finding, Location
 from deckbuilder.errors import DeckbuilderError
 from deckbuilder.vocabulary import Severity
 
@@ -65,19 +65,26 @@ def formatted(
         edition: of a list that names none; the result names it.
 
     Raises:
-        DeckbuilderError: a list of an edition that does not exist; nothing is known about its cards.
+        DeckbuilderError: a list of an edition that does not exist, of which nothing is known about its cards,
+            or one that holds more than is read.
     """
     raw = parse(text, path)
     item, findings = build(raw, cards=cards, edition=edition)
     if cards is None and item.edition not in editions():
         raise DeckbuilderError(f"{path}: the edition “{item.edition}” is not known; correct it first")
+    for finding in findings:
+        if finding.code == "RV025":
+            raise DeckbuilderError(f"{path}: cannot be put in order: {finding.message}")
     known = cards or catalogue(item.edition)
     language = language or written_in(item, known)
     formatter = _Formatter(split_lines(text), raw, item, findings, known, language)
     result = text if formatter.is_inseparable else formatter.text()
     again, found = build(parse(result, path), cards=cards)
     if _said(again, found) != _said(item, findings):
-        raise DeckbuilderError(f"{path}: cannot be put in order without changing what it says")
+        raise DeckbuilderError(
+            f"{path}: cannot be put in order without changing what it says; correct the errors of the list"
+            " first (“deckbuilder check” names them)"
+        )
     return result
 
 
@@ -134,7 +141,9 @@ class _Formatter:
         language: str,
     ) -> None:
         self.lines, self.raw, self.item, self.cards, self.language = lines, raw, item, cards, language
-        errors = [f.where for f in findings if f.severity is Severity.ERROR]
+        errors = [
+            f.where for f in findings if f.severity is Severity.ERROR and not self._is_of_header(f.where)
+        ]
         self.faulty = {line for where in errors for line in (where.line, *where.related) if line}
         self.no_format = any(f.code == "RV016" for f in findings)
         self.remarks: dict[int | None, list[str]] = {}
@@ -171,6 +180,13 @@ class _Formatter:
         blocks += [list(self._verbatim(number)) for number in foreign]
         blocks.append(self._notes())
         return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+
+    def _is_of_header(self, where: Location) -> bool:
+        """Whether an error is about a header with cards behind it, not about these cards."""
+        if where.line is None or self.raw.kinds[where.line] != "inline":
+            return False
+        line = self.lines[where.line - 1]
+        return where.column == len(line) - len(line.lstrip()) + 1
 
     def _told(self) -> set[int]:
         """The lines that cards and theme sets of the result stand for."""
@@ -298,7 +314,8 @@ class _Formatter:
         own = {number: region for number, region in self.regions.items() if region.key == key}
         alone = [number for number, region in own.items() if number not in region.lines]
         out = [comment for number in alone for comment in self.above.get(number, ())]
-        out.append(self._header(key, [region.title for region in own.values() if region.title]))
+        written_anew = [region for number, region in own.items() if number in alone or number in self.told]
+        out.append(self._header(key, [region.title for region in written_anew if region.title]))
         if key == "sets" and isinstance(self.item, Kit):
             for one in self.item.sets:
                 out += self._set(one)

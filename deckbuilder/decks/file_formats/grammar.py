@@ -40,7 +40,9 @@ RULE = re.compile(r"^[-–—=_*~#.+]{3,}$")
 
 LINE_ENDS = re.compile(r"[|;¶↵⏎\n]|<br\s*/?>|\\n", re.IGNORECASE)
 """What stands for the end of a line in a cell that had to be one line."""
-COLON = re.compile(r"^(?P<title>[^:]++):\s*(?P<count>\d{1,9})?$")
+COLON = re.compile(r"^(?!\[)(?P<title>[^:]++):\s*(?P<count>\d{1,9})?$")
+"""A title with a colon; behind a title in brackets it is not one, wherever the line stands."""
+
 ONE_SET = re.compile(r"^1\s?[xX×]\s+")
 COUNT_IN_TITLE = re.compile(r"(\d{1,9})(?!\d)")
 
