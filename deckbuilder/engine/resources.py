@@ -242,14 +242,14 @@ def exchange(
     Args:
         store: the place that the pieces come from, if it is not the seat's choice.
         among: what can be taken.
-        unlimited: as often as wanted; then at 1:1 the way back is not open (decision 21).
+        unlimited: as often as wanted; then at 1:1 no way back is open (decision 21).
     """
     if store == NONE:
         yield from lose(g, seat, given, rate)
     else:
         pay_at(g, store, rate * UNIT[given])
     endless = unlimited and rate == 1
-    others = tuple(r for r in among if r != given and not (endless and (r, given) in g.swapped))
+    others = tuple(r for r in among if r != given and not (endless and _leads_to(g, r, given)))
     taken = yield from take(g, seat, 1, others, card)
     if endless:
         g.swapped |= {(given, resource) for resource in taken}
@@ -281,5 +281,14 @@ def can_exchange(
     """Whether an exchange is possible: enough pieces, and room for another resource (see `exchange`)."""
     endless = unlimited and rate == 1
     return amount(g.resource_totals[seat], given) >= rate and any(
-        r in among and r != given and not (endless and (r, given) in g.swapped) for r in with_room(g, seat)
+        r in among and r != given and not (endless and _leads_to(g, r, given)) for r in with_room(g, seat)
     )
+
+
+def _leads_to(g: State, given: int, taken: int) -> bool:
+    """Whether this turn's unlimited 1:1 exchanges lead from one resource to another, by way of others too."""
+    reached, size = {given}, 0
+    while size < len(reached):
+        size = len(reached)
+        reached |= {after for before, after in g.swapped if before in reached}
+    return taken in reached

@@ -442,7 +442,7 @@ class State:
         self.hand_losses = hand_losses
         """Bit per seat that has lost hand cards to the opponent or an event and has not been answered yet."""
         self.swapped = swapped
-        """Unlimited 1:1 exchanges of this turn as (given, taken): the way back is not open (decision 21)."""
+        """Unlimited 1:1 exchanges of this turn as (given, taken): no way back is open (decision 21)."""
         self.module_state = module_state
         """Per seat the immutable state of a subsystem, such as the ships at sea (decision 18)."""
         self.proposals = proposals

@@ -31,7 +31,7 @@ from properties.classic_oracle_start import set_up
 from properties.classic_oracle_turn import dice, end, step_done
 from properties.classic_oracle_uses import use
 from properties.classic_oracle_world import KINDS, World
-from properties.oracle_base import RESOURCES, WHERE, Where, card_of, price_of
+from properties.oracle_base import RESOURCES, WHERE, Where, card_of, origins, price_of
 from properties.oracle_terms import Price, covers
 
 POWER_OF_A_WIZARD = 2
@@ -131,10 +131,11 @@ def _play(world: World, me: int, representative: int) -> None:
 
 
 def _trade(world: World, me: int, given: int) -> None:
-    """Pieces of one kind for one of another; at 1:1 never back and forth (C7)."""
+    """Pieces of one kind for one of another; at 1:1 never round in circles (C7)."""
     rate = world.judge.rates(me)[given]
     world.lose(me, given, rate)
-    among = [r for r in KINDS if r != given and (rate > 1 or (r, given) not in world.g.swapped)]
+    closed = origins(world.g.swapped, given) if rate == 1 else set()
+    among = [r for r in KINDS if r != given and r not in closed]
     taken = world.take(me, among)
     if rate == 1 and taken != NONE:
         world.g.swapped |= {(given, taken)}

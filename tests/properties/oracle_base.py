@@ -183,6 +183,14 @@ def ends_of(road: Where) -> tuple[int, int]:
     return (road.column - 1, road.column)
 
 
+def origins(exchanges: frozenset[tuple[int, int]], kind: int) -> set[int]:
+    """The kinds from which exchanges, each (given, taken), lead to a kind in one or more steps."""
+    found: set[int] = set()
+    for _ in RESOURCES:
+        found |= {given for given, taken in exchanges if taken == kind or taken in found}
+    return found
+
+
 class BareJudge:
     """What lies on the table, seat by seat, and what that alone says: stores, rows, neighbours, production.
 
@@ -279,6 +287,6 @@ class BareJudge:
         )
 
     def can_trade(self, me: int, given: int, rate: int) -> bool:
-        """The same at the rate of the cards in play, as often as wanted: at 1:1 never the way back."""
-        back = {r for r in range(6) if rate == 1 and (r, given) in self.g.swapped}
+        """The same at the rate of the cards in play, as often as wanted: at 1:1 no way back, however long."""
+        back = origins(self.g.swapped, given) if rate == 1 else set()
         return self.can_exchange(me, given, rate, tuple(r for r in range(6) if r not in back))

@@ -82,6 +82,21 @@ def test_exchanges_as_often_as_wanted_never_go_back():
     assert NAMES.index("gold") not in asked[0].options
 
 
+@card("rivals/hergild-the-master-merchant")
+def test_exchanges_as_often_as_wanted_never_go_round_by_way_of_others():
+    """From gold to wool to ore, and from there neither back to wool nor round to gold."""
+    s = Scene()
+    for ship in ("gold-ship", "wool-ship", "ore-ship"):
+        s.place(0, ship)
+    s.stock(0, gold=1)
+    s.hand(0, "hergild-the-master-merchant")
+    s.play(0, "hergild-the-master-merchant")
+    s.act(0, Act.TRADE, NAMES.index("gold"), answers=["wool"])
+    s.act(0, Act.TRADE, NAMES.index("wool"), answers=["ore"])
+    asked = s.act(0, Act.TRADE, NAMES.index("ore"), answers=["grain"])
+    assert {NAMES[r] for r in asked[0].options} == {"grain", "lumber", "brick"}
+
+
 # Marie (one of a name, G30)
 
 
