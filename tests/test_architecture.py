@@ -19,6 +19,7 @@ BOTTOM = {
     "suggest",
     "parsing",
     "escaping",
+    "files",
     "tables",
 }
 MAY_IMPORT = {

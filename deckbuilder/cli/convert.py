@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.files import demand_absent, force_option, make_folder, replace_file, write_list
+from deckbuilder.cli.files import demand_absent, force_option, make_folder, write_list
 from deckbuilder.cli.lists import read_all, whole
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import DeckbuilderError
+from deckbuilder.files import replace_file
 
 if TYPE_CHECKING:
     from deckbuilder.decks import Decklist, Kit

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.files import replace_file
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import DeckbuilderError
+from deckbuilder.files import replace_file
 from deckbuilder.render.streams import read_stdin
 
 if TYPE_CHECKING:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.files import make_folder, replace_file
+from deckbuilder.cli.files import make_folder
 from deckbuilder.cli.mapping import map_option, parsed_mapping
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import DeckbuilderError
+from deckbuilder.files import replace_file
 from deckbuilder.vocabulary import plural
 
 if TYPE_CHECKING:

@@ -23,6 +23,7 @@ from typing import NamedTuple
 from pydantic import ValidationError
 
 from deckbuilder.errors import DeckbuilderError, UnreadableInputError
+from deckbuilder.files import TEMPORARY, replace_file
 from deckbuilder.matchups.integrity import run_key, with_checksum, without_checksum
 from deckbuilder.matchups.manifest import Manifest
 from deckbuilder.matchups.results import GameLine
@@ -33,6 +34,8 @@ if sys.platform != "win32":
 MANIFEST = "manifest.json"
 GAMES = "games.jsonl"
 INCIDENTS = "incidents.log"
+MAX_MANIFEST = 5_000_000
+"""Bytes; two decks, a ruleset and an overlay of all cards need a fraction of it."""
 
 Pair = tuple[GameLine, GameLine]
 
@@ -83,7 +86,7 @@ class RunFolder:
         if self.path.exists() and not self.path.is_dir():
             raise FolderInUseError(f"{self.path}: is a file; a run needs a folder of its own.")
         others = sorted(p.name for p in self.path.iterdir()) if self.path.is_dir() else []
-        if [name for name in others if name != _unfinished(MANIFEST)]:
+        if [name for name in others if not name.startswith(TEMPORARY)]:
             raise FolderInUseError(
                 f"{self.path}: holds other things ({', '.join(others[:3])}) and no {MANIFEST}; "
                 "a run needs a new or empty folder."
@@ -99,6 +102,10 @@ class RunFolder:
             UnreadableInputError: there is none, or it is no manifest that this version reads.
         """
         try:
+            if self.manifest.stat().st_size > MAX_MANIFEST:
+                raise UnreadableInputError(
+                    f"{self.manifest}: larger than {MAX_MANIFEST:,} bytes, so it is not a manifest of a run."
+                )
             return Manifest.from_json(self.manifest.read_bytes())
         except FileNotFoundError:
             raise UnreadableInputError(
@@ -111,10 +118,11 @@ class RunFolder:
 
     def write_text(self, name: str, text: str) -> Path:
         """Write a whole file of the folder, so that it is either the old one or the new one."""
-        target, unfinished = self.path / name, self.path / _unfinished(name)
-        with _writing(target):
-            unfinished.write_text(text, encoding="utf-8", newline="")
-            os.replace(unfinished, target)
+        target = self.path / name
+        try:
+            replace_file(str(target), text)
+        except DeckbuilderError as error:
+            raise CannotWriteError(str(error)) from error
         return target
 
     def extend(self, pairs: int) -> Manifest:
@@ -310,7 +318,7 @@ class Writer:
         for stored in self.folder._stored(len(self.done)):
             places[stored.games[0].pair] = (begin, stored.end)
             begin = stored.end
-        unfinished = self.folder.path / _unfinished(GAMES)
+        unfinished = self.folder.path / f"{TEMPORARY}{GAMES}"
         with _writing(self.folder.games):
             with self.folder.games.open("rb") as old, unfinished.open("wb") as new:
                 for pair in sorted(places):
@@ -359,10 +367,6 @@ def _reading(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise UnreadableInputError(f"{path}: cannot be read: {error.strerror or error}") from error
-
-
-def _unfinished(name: str) -> str:
-    return f"{name}.new"
 
 
 def _lock(file: BufferedWriter, folder: RunFolder) -> None:

@@ -138,7 +138,7 @@ def test_a_full_disk_is_one_clear_line(folder: RunFolder) -> None:
 
 
 def test_a_run_killed_before_its_manifest_was_whole_can_begin_again(tmp_path: Path) -> None:
-    (tmp_path / "manifest.json.new").write_text('{"schema": "deckb')
+    (tmp_path / ".deckbuilder-0123456789abcdef").write_text('{"schema": "deckb')
     RunFolder(tmp_path).create(plan())
     assert RunFolder(tmp_path).plan() == plan()
     assert [p.name for p in tmp_path.iterdir()] == ["manifest.json"]
@@ -216,3 +216,18 @@ def test_lines_are_on_the_disk_before_they_take_the_place_of_the_old_ones(
     writer.sort()
     assert folder.games.read_bytes() == whole
     assert synced == [len(whole)]
+
+
+def test_a_report_that_cannot_be_written_leaves_nothing_behind(folder: RunFolder) -> None:
+    (folder.path / "report.json").mkdir()
+    before = sorted(path.name for path in folder.path.iterdir())
+    with pytest.raises(CannotWriteError, match="is a folder"):
+        folder.write_text("report.json", "{}")
+    assert sorted(path.name for path in folder.path.iterdir()) == before
+
+
+def test_an_enormous_manifest_is_not_read(folder: RunFolder) -> None:
+    with folder.manifest.open("ab") as file:
+        file.truncate(6_000_000)
+    with pytest.raises(UnreadableInputError, match="larger than 5,000,000 bytes"):
+        folder.plan()
