@@ -93,6 +93,8 @@ class RunFolder:
             )
         with _writing(self.path):
             self.path.mkdir(parents=True, exist_ok=True)
+            for name in others:
+                (self.path / name).unlink(missing_ok=True)
         self.write_text(MANIFEST, plan.to_json())
 
     def plan(self) -> Manifest:
