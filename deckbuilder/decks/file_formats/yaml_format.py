@@ -47,14 +47,32 @@ def read(
     Raises:
         UnreadableInputError: the text is no YAML, or the extra `formats` is not installed.
     """
+    nodes = _Nodes(path)
+    data = _composed(text, path, nodes)
+    try:
+        return read_document(data, EntryOrigin(path, nodes.marks), nodes.findings, lenient, cards, edition)
+    except RecursionError:
+        raise UnreadableInputError(f"{path}: nested too deeply for a decklist") from None
+
+
+def parsed(text: str, path: str) -> tuple[Any, dict[Place, tuple[int, int]], tuple[Place, ...]]:
+    """The data of a YAML text, line and column of its parts, and the keys that stand twice.
+
+    Raises:
+        UnreadableInputError: as `read`.
+    """
+    nodes = _Nodes(path)
+    return _composed(text, path, nodes), nodes.marks, tuple(nodes.twice)
+
+
+def _composed(text: str, path: str, nodes: _Nodes) -> Any:
+    """The plain data of a text; ``nodes`` keeps where its parts stand."""
     if len(text) > MAX_SIZE:
         raise UnreadableInputError(f"{path}: larger than {MAX_SIZE:,} characters; that is no decklist")
     library = extra_library("ruamel.yaml", "Reading YAML", "formats")
-    nodes = _Nodes(path)
     try:
         node = library.YAML(typ="safe", pure=True).compose(text)
-        data = None if node is None else nodes.value(node, ())
-        return read_document(data, EntryOrigin(path, nodes.marks), nodes.findings, lenient, cards, edition)
+        return None if node is None else nodes.value(node, ())
     except library.YAMLError as error:
         raise UnreadableInputError(f"{path}: not valid YAML: {_reason(error)}") from None
     except RecursionError:
@@ -91,12 +109,14 @@ class _Nodes:
     Attributes:
         marks: line and column by place.
         findings: keys that stand twice.
+        twice: their places.
     """
 
     def __init__(self, path: str) -> None:
         self.path = path
         self.marks: dict[Place, tuple[int, int]] = {}
         self.findings: list[Finding] = []
+        self.twice: list[Place] = []
         self.seen: set[int] = set()
 
     def value(self, node: Any, place: Place) -> Any:
@@ -120,6 +140,7 @@ class _Nodes:
                 raise UnreadableInputError(f"{self.path}: a key must be a text (line {line})")
             key = key_node.value
             if key in table:
+                self.twice.append((*place, key))
                 whole = pointer((*place, key))
                 self.findings.append(duplicate(shown(key), Location(self.path, line, column, "", key, whole)))
                 continue
