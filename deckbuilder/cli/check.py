@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from deckbuilder.cli.files import write_file
-from deckbuilder.cli.mapping import map_option, parsed_mapping
+from deckbuilder.cli.lists import map_option, parsed_mapping
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.reporters import REPORTERS, Style, write_report
 from deckbuilder.tables import DIALECTS
@@ -120,7 +120,7 @@ def check(paths: tuple[str, ...], **options: Any) -> None:
     Every problem is named at once, with its line, what is expected, and the rule. -q leaves out lists that
     pass. Exit code 0: all pass; 1: at least one does not; 2: nothing could be read.
     """
-    from deckbuilder.cli.inputs import find_inputs
+    from deckbuilder.cli.inputs import exit_code, find_inputs
     from deckbuilder.vocabulary import Severity
 
     wishes = CheckOptions(**options)
@@ -136,7 +136,8 @@ def check(paths: tuple[str, ...], **options: Any) -> None:
     checked = judge_inputs(screen, inputs, wishes)
     _tell_rulesets(screen, checked)
     _report(screen, checked, level, wishes)
-    click.get_current_context().exit(exit_code(checked, level, wishes))
+    code = exit_code(checked, level)
+    click.get_current_context().exit(0 if wishes.exit_zero and code == 1 else code)
 
 
 def judge_inputs(screen: Screen, inputs: Inputs, wishes: CheckOptions) -> list[Checked]:
@@ -182,6 +183,7 @@ def _policy(wishes: CheckOptions) -> Policy:
 
 def _report(screen: Screen, checked: Sequence[Checked], level: Severity, wishes: CheckOptions) -> None:
     """Write the report where it is wanted, and tell the rest on the screen."""
+    from deckbuilder.cli.inputs import nothing_read
     from deckbuilder.render.findings import show_checked
 
     output, is_text = wishes.output, wishes.output_format == TEXT
@@ -198,7 +200,7 @@ def _report(screen: Screen, checked: Sequence[Checked], level: Severity, wishes:
 
 def _written(checked: Sequence[Checked], level: Severity, wishes: CheckOptions) -> str:
     """The whole report, as the reporter that is asked for writes it."""
-    from deckbuilder.cli.versions import program_version
+    from deckbuilder.cli.settings import program_version
     from deckbuilder.reporters.verdict import Results, make_verdict
 
     found = make_verdict(checked, _cards(checked), level, draft=wishes.draft, program=program_version())
@@ -223,16 +225,3 @@ def _cards(checked: Sequence[Checked]) -> Catalogue:
 
     used = {one.report.ruleset.edition for one in checked if one.report and one.report.ruleset}
     return catalogue(used.pop() if len(used) == 1 else settings().edition)
-
-
-def nothing_read(checked: Sequence[Checked]) -> bool:
-    """Whether there were inputs, and none of them could be read."""
-    return bool(checked) and all(one.report is None for one in checked)
-
-
-def exit_code(checked: Sequence[Checked], level: Severity, wishes: CheckOptions | None = None) -> int:
-    """0 all pass, 1 some do not, 2 nothing could be read."""
-    if nothing_read(checked):
-        return 2
-    failed = not all(one.passes(level) for one in checked)
-    return int(failed and not (wishes is not None and wishes.exit_zero))

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.seeds import chosen_seed
-from deckbuilder.cli.settings import common_options, settings
+from deckbuilder.cli.settings import chosen_seed, common_options, settings
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
@@ -38,7 +37,7 @@ def events(host: str, guest: str, seed: int | None, laid: str | None, ruleset: s
     laid wrongly.
     """
     from deckbuilder.cards.catalogue import catalogue
-    from deckbuilder.cli.entrants import check_entrants
+    from deckbuilder.cli.inputs import check_entrants
     from deckbuilder.errors import DeckbuilderError
     from deckbuilder.legality.event_stack import tournament_events
     from deckbuilder.legality.validated import ValidatedDeck

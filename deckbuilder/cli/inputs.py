@@ -6,22 +6,35 @@ import codecs
 import glob
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import click
 
 from deckbuilder.cli.config import OWN_FILE, PROJECT_FILE
+from deckbuilder.cli.lists import STDIN
+from deckbuilder.cli.settings import settings
 from deckbuilder.decks import share_codes
+from deckbuilder.decks.carrying import option_words
 from deckbuilder.decks.file_formats.csv_tables import read_table
 from deckbuilder.decks.file_formats.documents import SCHEMA
 from deckbuilder.decks.file_formats.forms import Mapped, has_lists
 from deckbuilder.decks.loading import SUFFIXES, TABLE_SUFFIXES, TEXT_SUFFIXES, Loaded, load_all, loads_all
 from deckbuilder.errors import UnreadableInputError
+from deckbuilder.legality.advice_rules import KNOWN_OPTIONS
 from deckbuilder.legality.check import check
 from deckbuilder.legality.rulesets import Ruleset, load_ruleset, ruleset
+from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
+from deckbuilder.render.findings import show_checked
 from deckbuilder.render.streams import read_stdin
 from deckbuilder.reporters.verdict import Checked
+from deckbuilder.suggest import close_names
+from deckbuilder.vocabulary import Severity
 
-STDIN = "-"
+if TYPE_CHECKING:
+    from deckbuilder.render.screen import Screen
+
 MARK = SCHEMA.encode()
 LOCK = b"deckbuilder/lock@"
 TEXT_LIST = re.compile(
@@ -56,7 +69,7 @@ def find_inputs(names: tuple[str, ...]) -> Inputs:
     empty: list[tuple[str, str]] = []
     skipped: list[str] = []
     for name in names:
-        if name == STDIN or _is_code(name):
+        if name == STDIN or share_codes.is_given(name):
             paths[name] = None
         elif os.path.isdir(name):
             found, passed_over = _in_folder(name)
@@ -167,11 +180,7 @@ def check_inputs(
 
 def _label(name: str) -> str:
     """How an input is called: a share code by its beginning and end."""
-    return share_codes.label(name) if _is_code(name) else name
-
-
-def _is_code(name: str) -> bool:
-    return share_codes.looks_like_code(name) and not os.path.lexists(name)
+    return share_codes.label(name) if share_codes.is_given(name) else name
 
 
 def _read_stdin(shown: str, lenient: bool, edition: str, mapping: Mapped | None) -> tuple[Loaded, ...]:
@@ -191,3 +200,71 @@ def find_ruleset(name: str | None) -> Ruleset | None:
     if name.lower().endswith(".toml") or os.path.isfile(name):
         return load_ruleset(name)
     return ruleset(name)
+
+
+def nothing_read(checked: Sequence[Checked]) -> bool:
+    """Whether there were inputs, and none of them could be read."""
+    return bool(checked) and all(one.report is None for one in checked)
+
+
+def exit_code(checked: Sequence[Checked], level: Severity) -> int:
+    """0 all pass, 1 some do not, 2 nothing could be read."""
+    if nothing_read(checked):
+        return 2
+    return int(not all(one.passes(level) for one in checked))
+
+
+def check_entrants(
+    screen: Screen,
+    paths: tuple[str, ...],
+    ruleset: str | None,
+    options: tuple[str, ...] | None = None,
+) -> tuple[ValidatedDeck | ValidatedKit, ...]:
+    """The decks in these files, which must pass; findings are shown as by `check`, and then it is over.
+
+    Leaves the command with exit code 1 if a deck does not pass, with 2 if one cannot be read.
+
+    Args:
+        screen: where to write.
+        paths: the files.
+        ruleset: id or file, if one is named.
+        options: table options in place of those that the decks name.
+    """
+    inputs = Inputs(tuple(dict.fromkeys(paths)), (), ())
+    checked = list(check_inputs(inputs, find_ruleset(ruleset), edition=settings().edition, options=options))
+    code = exit_code(checked, Severity.ERROR)
+    if code == 2:
+        for one in checked:
+            screen.warn(f"Error: {one.path}: {one.trouble}")
+    elif code == 1:
+        show_checked(screen, checked, Severity.ERROR)
+    if any(one.trouble for one in checked):
+        code = 2
+    if code:
+        click.get_current_context().exit(code)
+    passed = {one.path: one.report.validated for one in checked if one.report is not None}
+    found = [passed[path] for path in paths]
+    complete = tuple(one for one in found if one is not None)
+    assert len(complete) == len(paths), "a list without errors is complete"
+    return complete
+
+
+def chosen_options(written: str) -> tuple[str, ...]:
+    """The table options that a command line names; ``none`` for none at all.
+
+    Raises:
+        click.UsageError: no game has one of them.
+    """
+    words = option_words(written)
+    if words == ("none",):
+        return ()
+    known = tuple(dict.fromkeys(name for names in KNOWN_OPTIONS.values() for name in names))
+    unknown = [word for word in words if word not in known]
+    if unknown or not words:
+        near = close_names(unknown[0], known) if unknown else ()
+        hint = f" Did you mean {near[0]}?" if near else ""
+        raise click.UsageError(
+            f"--options: unknown table option “{', '.join(unknown) or written}”; "
+            f"expected {', '.join(known)} or none.{hint}"
+        )
+    return words

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from deckbuilder.cli.files import force_option, write_list
-from deckbuilder.cli.seeds import chosen_seed
-from deckbuilder.cli.settings import common_options, settings
+from deckbuilder.cli.settings import chosen_seed, common_options, settings
 
 if TYPE_CHECKING:
     from deckbuilder.decks import SetChoice
@@ -76,7 +75,7 @@ def new(
     A kit in its short form names its theme sets only; what it leaves out is drawn anew for every pair of
     games. With --full every stack is listed.
     """
-    from deckbuilder.cli.skeletons import chosen_sets, short_kit, tournament_skeleton
+    from deckbuilder.legality.skeletons import chosen_sets, short_kit, tournament_skeleton
 
     _demand(game)
     if game == "tournament":
@@ -113,7 +112,7 @@ def _demand(game: str) -> None:
 def _compose(
     game: str, sets: str, seed: int | None, name: str, show_hidden: bool, output: str | None, force: bool
 ) -> None:
-    from deckbuilder.cli.skeletons import chosen_sets, full_kit, without_drawn_events
+    from deckbuilder.legality.skeletons import chosen_sets, full_kit, without_drawn_events
 
     seed = chosen_seed(seed)
     chosen = chosen_sets(game, sets, seed, settings().edition)

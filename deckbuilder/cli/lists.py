@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from deckbuilder.cli.settings import settings
+from deckbuilder.errors import DeckbuilderError
 from deckbuilder.render.streams import read_stdin
 
 if TYPE_CHECKING:
@@ -65,3 +67,29 @@ def has_errors(loaded: Loaded) -> bool:
     from deckbuilder.vocabulary import Severity
 
     return any(finding.severity is Severity.ERROR for finding in loaded.findings)
+
+
+map_option: Callable[[Callable[..., Any]], Callable[..., Any]] = click.option(
+    "--map",
+    "mapping",
+    multiple=True,
+    metavar="FIELD=TITLE",
+    help="Which column of a form is what: list=…, or start=…, deck=…, events=…; player=…, name=…, format=…, "
+    "edition=…, role=…, options=…, id=…; a field that is given several times has several columns.",
+)
+
+
+def parsed_mapping(pairs: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """``player=Name`` as field and titles.
+
+    Raises:
+        DeckbuilderError: a pair without a field or a title.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for pair in pairs:
+        field, equals, title = pair.partition("=")
+        if not equals or not title.strip():
+            raise DeckbuilderError(f"--map {pair}: expected FIELD=TITLE, as in --map player=Name")
+        key = field.strip().casefold()
+        found[key] = (*found.get(key, ()), title.strip())
+    return found

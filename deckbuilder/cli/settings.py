@@ -1,11 +1,16 @@
-"""What every command can be told: how much to say, in which colour and language, about which edition."""
+"""What every command can be told: how much to say, in which colour and language, about which edition.
+
+Also what it says of itself: the versions of program, card data and rules.
+"""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import wraps
+from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
@@ -77,7 +82,7 @@ def _store(context: click.Context, parameter: click.Parameter, value: Any) -> No
 def _version(context: click.Context, parameter: click.Parameter, value: bool) -> None:
     if not value or context.resilient_parsing:
         return
-    from deckbuilder.cli.versions import version_lines
+    from deckbuilder.cli.settings import version_lines
 
     click.echo(version_lines())
     context.exit()
@@ -179,3 +184,32 @@ def _overlay_in_use() -> Iterator[None]:
         finally:
             if use.overlay and use.used:
                 held.screen().warn(overlay_line(held.screen(), use.overlay.name, use.overlay.sha256))
+
+
+DISTRIBUTION = "rivals-deckbuilder"
+
+
+def program_version() -> str:
+    """The version of the installed program."""
+    try:
+        return version(DISTRIBUTION)
+    except PackageNotFoundError:
+        return "unknown"
+
+
+def version_lines() -> str:
+    """Program, card data and rulesets with their versions, one per line."""
+    from deckbuilder.cards.catalogue import catalogue, editions
+    from deckbuilder.legality.rulesets import rulesets
+
+    lines = [f"deckbuilder {program_version()}"]
+    for edition in editions():
+        cards = catalogue(edition)
+        lines.append(f"cards {edition} {cards.version} ({len(cards)} titles, sha256 {cards.sha256[:12]})")
+    lines += [f"ruleset {one.id} {one.version}" for one in rulesets()]
+    return "\n".join(lines)
+
+
+def chosen_seed(seed: int | None) -> int:
+    """The seed, or a fresh one that is easy to read out; whoever takes it shows it."""
+    return secrets.randbelow(900_000) + 100_000 if seed is None else seed

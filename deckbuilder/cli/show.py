@@ -1,10 +1,10 @@
-"""``deckbuilder show`` and ``stats``: a list with all that the cards say, and what it amounts to."""
+"""Commands that look at lists: ``show``, ``stats``, ``diff``, ``code`` and ``fingerprint``."""
 
 from __future__ import annotations
 
 import click
 
-from deckbuilder.cli.lists import has_errors, read_all, read_one
+from deckbuilder.cli.lists import has_errors, read_all, read_one, whole
 from deckbuilder.cli.settings import common_options, settings
 
 
@@ -64,3 +64,62 @@ def stats(decks: tuple[str, ...], output_format: str) -> None:
         show_statistics(screen, path, item)
     if faulty:
         click.get_current_context().exit(1)
+
+
+@click.command()
+@click.argument("before", metavar="A")
+@click.argument("after", metavar="B")
+@click.option("--exit-code", "exit_code", is_flag=True, help="Exit with 1 if the lists differ.")
+@click.option("--output-format", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@common_options
+def diff(before: str, after: str, exit_code: bool, output_format: str) -> None:
+    """Show what two lists have different.
+
+    A and B are files or share codes; one of them may be - for standard input. For each section the cards with
+    quantities: “−1” only in A, “+1” only in B. Names, order, language and file format do not count.
+    """
+    from deckbuilder.decks.difference import difference
+    from deckbuilder.decks.share_codes import label
+    from deckbuilder.render.differences import as_json, show_difference
+
+    screen = settings().screen()
+    old, new = whole(read_one(before)), whole(read_one(after))
+    found = difference(old, new)
+    if output_format == "json":
+        screen.raw(as_json(found, old, new))
+    else:
+        show_difference(screen, found, (label(before), label(after)), (old.edition, new.edition))
+    if exit_code and found:
+        click.get_current_context().exit(1)
+
+
+@click.command()
+@click.argument("deck", metavar="DECK | CODE | -")
+@common_options
+def code(deck: str) -> None:
+    """Print the share code of a list.
+
+    The code holds the cards with their sections, half-moons and faces, the format, the edition and the
+    options, but neither names nor notes. Wherever a command takes a list it takes a code as well.
+    """
+    from deckbuilder.decks import share_code
+
+    settings().screen().raw(share_code(whole(read_one(deck))) + "\n")
+
+
+@click.command()
+@click.argument("decks", nargs=-1, required=True, metavar="DECK… | CODE | -")
+@common_options
+def fingerprint(decks: tuple[str, ...]) -> None:
+    """Print the fingerprint of each list.
+
+    Two lists have the same fingerprint exactly if they hold the same cards in the same sections, for the same
+    format, edition and options; names, order, language and file format do not matter.
+    """
+    from deckbuilder.decks import fingerprint as fingerprint_of
+
+    screen = settings().screen()
+    lists = [loaded for name in decks for loaded in read_all(name)]
+    for loaded in lists:
+        mark = fingerprint_of(whole(loaded))
+        screen.raw(f"{mark}\n" if len(lists) == 1 else f"{mark}  {loaded.path}\n")

@@ -15,8 +15,7 @@ import click
 from click.core import ParameterSource
 
 from deckbuilder.cli.files import write_file
-from deckbuilder.cli.seeds import chosen_seed
-from deckbuilder.cli.settings import common_options, settings
+from deckbuilder.cli.settings import chosen_seed, common_options, settings
 from deckbuilder.escaping import escaped, json_text
 
 if TYPE_CHECKING:
@@ -126,7 +125,7 @@ def _planned(
     screen: Screen, a: str, b: str | None, output: str | None, options: dict[str, Any]
 ) -> tuple[Manifest, Path]:
     """The plan and the folder; leaves the command if a deck fails or the decks do not go together."""
-    from deckbuilder.cli.entrants import check_entrants, chosen_options
+    from deckbuilder.cli.inputs import check_entrants, chosen_options
     from deckbuilder.matchups.prepare import make_manifest
 
     _find_own_modules()

@@ -96,7 +96,7 @@ def load_all(
     Raises:
         UnreadableInputError: as `load`.
     """
-    if _is_code(path):
+    if share_codes.is_given(path):
         return (_from_code(str(path), ""),)
     if os.path.isdir(path):
         raise UnreadableInputError(f"{path}: is a folder, expected a deck file ({', '.join(SUFFIXES)})")
@@ -197,11 +197,6 @@ def _only(lists: Sequence[Loaded], path: str) -> Loaded:
             "a file of each"
         )
     return lists[0]
-
-
-def _is_code(path: Path | str) -> bool:
-    """Whether a share code stands where a path may stand."""
-    return isinstance(path, str) and share_codes.looks_like_code(path) and not os.path.lexists(path)
 
 
 def _from_workbook(path: str, lenient: bool, edition: str, mapping: Mapped | None) -> tuple[Loaded, ...]:

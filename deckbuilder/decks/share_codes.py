@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import os
 import re
 import zlib
 from collections.abc import Sequence
@@ -72,6 +73,11 @@ def is_code(text: str) -> bool:
 def looks_like_code(text: str) -> bool:
     """Whether a text has the form of some program's share code."""
     return is_code(text) or (len(text) <= MAX_CODE and ANY.match(text) is not None)
+
+
+def is_given(name: object) -> bool:
+    """Whether a share code stands where a path may stand; a file with such a name is meant as a file."""
+    return isinstance(name, str) and looks_like_code(name) and not os.path.lexists(name)
 
 
 def label(text: str) -> str:

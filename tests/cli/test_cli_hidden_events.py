@@ -8,11 +8,11 @@ import pytest
 from cli_runner import DUEL, invoke
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.cli.skeletons import without_drawn_events
 from deckbuilder.decks.file_formats import text_format
 from deckbuilder.decks.fingerprints import fingerprint
 from deckbuilder.decks.model import Entry, Kit, copies
 from deckbuilder.legality.check import check
+from deckbuilder.legality.skeletons import without_drawn_events
 from deckbuilder.legality.validated import ValidatedKit
 
 PRESCRIBED = {"rivals/yule", "rivals/invention", "rivals/year-of-plenty", "rivals/traveling-merchant"}

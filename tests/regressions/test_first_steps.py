@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.cli.skeletons import tournament_skeleton
 from deckbuilder.decks import load, loads
 from deckbuilder.legality.check import check
+from deckbuilder.legality.skeletons import tournament_skeleton
 from deckbuilder.legality.validated import ValidatedKit
 from deckbuilder.matchups.manifest import MAX_PAIRS
 from deckbuilder.matchups.prepare import RunRefusedError, make_manifest

@@ -1,4 +1,4 @@
-"""``deckbuilder schema``: the JSON Schemas of all documents that are read and written."""
+"""Commands to look things up and to check documents against schemas: ``rules``, ``explain``, ``schema``."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from deckbuilder.cli.files import write_file
+from deckbuilder.cli.lists import STDIN
 from deckbuilder.cli.settings import common_options, settings
 from deckbuilder.errors import DeckbuilderError, UnknownNameError
 from deckbuilder.escaping import in_line, json_text
@@ -15,7 +16,60 @@ from deckbuilder.suggest import close_names
 if TYPE_CHECKING:
     from deckbuilder.conformance import Conformance
 
-CHECK, STDIN = "check", "-"
+
+@click.group()
+@common_options
+def rules() -> None:
+    """Show rulesets: the numbers of every format."""
+
+
+@rules.command("list")
+@common_options
+def list_() -> None:
+    """List the rulesets that come with the program; with --edition those of one edition."""
+    from deckbuilder.legality.rulesets import rulesets
+    from deckbuilder.render.rules import show_rulesets
+
+    wanted = settings().edition if "edition" in settings().said else None
+    show_rulesets(settings().screen(), [one for one in rulesets() if wanted in (None, one.edition)])
+
+
+@rules.command("show")
+@click.argument("ruleset", metavar="ID|FILE")
+@common_options
+def show(ruleset: str) -> None:
+    """Show every setting of a ruleset with its source and how sure it is. ID may be a file of your own."""
+    from deckbuilder.cli.inputs import find_ruleset
+    from deckbuilder.render.rules import show_ruleset
+
+    found = find_ruleset(ruleset)
+    assert found is not None
+    show_ruleset(settings().screen(), found)
+
+
+@click.command()
+@click.argument("codes", nargs=-1, metavar="CODE…")
+@common_options
+def explain(codes: tuple[str, ...]) -> None:
+    """Explain a finding code.
+
+    What it means, which rule stands behind it, how to put it right. Without CODE all codes are listed.
+    """
+    from deckbuilder.diagnostics.codes import CODES, code
+    from deckbuilder.render.rules import show_code, show_codes
+
+    screen = settings().screen()
+    if not codes:
+        show_codes(screen, CODES)
+        return
+    found = {name.upper(): code(name) for name in codes}
+    for number, (name, meant) in enumerate(found.items()):
+        if number:
+            screen.line()
+        show_code(screen, name, meant)
+
+
+CHECK = "check"
 
 
 @click.command()
