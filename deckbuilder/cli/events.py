@@ -127,7 +127,7 @@ def _read_order(path: str, cards: Catalogue) -> list[str]:
     Raises:
         DeckbuilderError: with every line that names no card.
     """
-    from deckbuilder.decks.loading import decode
+    from deckbuilder.decks.reading import decode
     from deckbuilder.errors import AmbiguousNameError, DeckbuilderError, UnknownNameError
 
     try:

@@ -92,7 +92,7 @@ def _text_lists(screen: Screen, paths: tuple[str, ...]) -> list[str]:
 def _one(screen: Screen, path: str, wishes: FormatOptions) -> tuple[bool, bool]:
     """Treat one list; returns whether it changed (or would), and whether a proposal was left."""
     from deckbuilder.decks.file_formats.canonical_text import formatted
-    from deckbuilder.decks.loading import decode
+    from deckbuilder.decks.reading import decode
 
     data = _read(path)
     text = decode(data, path)[0]
@@ -118,7 +118,8 @@ def _one(screen: Screen, path: str, wishes: FormatOptions) -> tuple[bool, bool]:
 
 
 def _read(path: str) -> bytes:
-    from deckbuilder.decks.loading import TEXT_SUFFIXES, read_bytes
+    from deckbuilder.decks.loading import TEXT_SUFFIXES
+    from deckbuilder.decks.reading import read_bytes
     from deckbuilder.errors import UnreadableInputError
 
     if path == STDIN:

@@ -17,7 +17,7 @@ from deckbuilder.decks.file_formats.forms import FormRow
 from deckbuilder.decks.file_formats.grammar import parse
 from deckbuilder.decks.file_names import file_names
 from deckbuilder.decks.keywords import folded
-from deckbuilder.decks.loading import read_text
+from deckbuilder.decks.reading import read_text
 from deckbuilder.errors import UnreadableInputError
 
 SUFFIX = ".deck"

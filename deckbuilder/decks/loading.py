@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import codecs
 import os
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import NamedTuple
 
 from deckbuilder.decks import share_codes
 from deckbuilder.decks.file_formats import csv_format, json_format, text_format, toml_format, yaml_format
 from deckbuilder.decks.file_formats.forms import Mapped
 from deckbuilder.decks.limits import told
 from deckbuilder.decks.model import Decklist, Kit
-from deckbuilder.diagnostics.finding import Finding, Location, in_order
+from deckbuilder.decks.reading import EXCEL, MANY_LISTS, ONE_LIST, Limits, decode, read_bytes
+from deckbuilder.diagnostics.finding import Finding, in_order
 from deckbuilder.errors import UnreadableInputError
-from deckbuilder.vocabulary import Severity
 
-MAX_LINE_LENGTH = 10_000
-BINARY = re.compile(rb"[\x00-\x08\x0e-\x19\x1b-\x1f]")
 TEXT_SUFFIXES = (".deck", ".txt")
 TABLE_SUFFIXES = (".csv",)
-EXCEL = ".xlsx"
-"""Of a workbook; read with the extra ``excel``."""
 SUFFIXES = (*TEXT_SUFFIXES, ".json", ".toml", ".yaml", ".yml", *TABLE_SUFFIXES)
 READERS = {
     ".json": json_format.read,
@@ -33,23 +26,6 @@ READERS = {
     ".yml": yaml_format.read,
 }
 """The formats that hold one list and are no lines of text."""
-
-
-class Limits(NamedTuple):
-    """The largest input that is read; no decklist comes near.
-
-    Args:
-        size: bytes.
-        lines: lines.
-    """
-
-    size: int
-    lines: int
-
-
-ONE_LIST = Limits(1_000_000, 2_000)
-MANY_LISTS = Limits(2_000_000, 20_000)
-"""Of a table, which may hold all the lists of an event."""
 
 
 @dataclass(frozen=True)
@@ -111,31 +87,6 @@ def load_all(
         raise UnreadableInputError(f"{path}: unknown kind of file ({kind}), expected {', '.join(SUFFIXES)}")
     data = read_bytes(path, _limits(suffix))
     return loads_all(data, str(path), suffix=suffix, lenient=lenient, edition=edition, mapping=mapping)
-
-
-def read_text(path: Path | str, limits: Limits = ONE_LIST) -> str:
-    """The text of a file, whatever it holds.
-
-    Raises:
-        UnreadableInputError: missing, empty, too large or binary.
-    """
-    return decode(read_bytes(path, limits), str(path), limits)[0]
-
-
-def read_bytes(path: Path | str, limits: Limits = ONE_LIST) -> bytes:
-    """The content of a file, one byte more than is allowed at most.
-
-    Raises:
-        UnreadableInputError: missing, or not to be opened.
-    """
-    try:
-        with open(path, "rb") as stream:
-            return stream.read(limits.size + 1)
-    except FileNotFoundError:
-        raise UnreadableInputError(f"{path}: there is no such file") from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise UnreadableInputError(f"{path}: cannot be read: {reason}") from None
 
 
 def loads(
@@ -212,64 +163,3 @@ def _from_workbook(path: str, lenient: bool, edition: str, mapping: Mapped | Non
 def _from_code(text: str, path: str) -> Loaded:
     item, findings = share_codes.decode(text, path)
     return Loaded(path or share_codes.label(text), item, in_order(findings))
-
-
-def decode(data: bytes, path: str, limits: Limits = ONE_LIST) -> tuple[str, list[Finding]]:
-    """The text of a file, and a warning if it is not UTF-8.
-
-    Raises:
-        UnreadableInputError: empty, too large, binary, too many or too long lines.
-    """
-    if len(data) > limits.size:
-        raise UnreadableInputError(f"{path}: larger than {limits.size:,} bytes; that is no decklist")
-    findings: list[Finding] = []
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        data = _from_utf16(data, path)
-        findings.append(_wrong_encoding(path, 1, "UTF-16"))
-    if BINARY.search(data):
-        raise UnreadableInputError(f"{path}: is a binary file, expected text")
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        text = _decode_western(data, path)
-        findings.append(_wrong_encoding(path, data.count(b"\n", 0, error.start) + 1, "Windows-1252"))
-    if not text.strip():
-        raise UnreadableInputError(f"{path}: is empty")
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    if len(lines) - (not lines[-1]) > limits.lines:
-        raise UnreadableInputError(f"{path}: {len(lines):,} lines, at most {limits.lines:,} are read")
-    longest = max(range(len(lines)), key=lambda i: len(lines[i]))
-    if len(lines[longest]) > MAX_LINE_LENGTH:
-        raise UnreadableInputError(
-            f"{path}: line {longest + 1} has {len(lines[longest]):,} characters, "
-            f"at most {MAX_LINE_LENGTH:,} are read"
-        )
-    return text, findings
-
-
-def _from_utf16(data: bytes, path: str) -> bytes:
-    """The same text as UTF-8; some programs under Windows write UTF-16."""
-    try:
-        return data.decode("utf-16").encode()
-    except UnicodeDecodeError:
-        raise UnreadableInputError(f"{path}: begins like UTF-16 text, but is none") from None
-
-
-def _decode_western(data: bytes, path: str) -> str:
-    try:
-        return data.decode("cp1252")
-    except UnicodeDecodeError:
-        raise UnreadableInputError(f"{path}: is neither UTF-8 nor Windows-1252 text") from None
-
-
-def _wrong_encoding(path: str, line: int, encoding: str) -> Finding:
-    return Finding(
-        "RV006",
-        Severity.WARNING,
-        f"The file is not UTF-8; it was read as {encoding}.",
-        f"Die Datei ist nicht UTF-8; sie wurde als {encoding} gelesen.",
-        where=Location(path, line),
-        expected="UTF-8",
-        actual=encoding,
-        source="file format",
-    )

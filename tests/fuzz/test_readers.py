@@ -17,7 +17,8 @@ from deckbuilder.cards.names import key, keys, names_of
 from deckbuilder.decks import Decklist, Kit, Loaded, fingerprint, loads_all, share_code, share_codes
 from deckbuilder.decks.file_formats import text_format
 from deckbuilder.decks.file_formats.canonical_text import formatted
-from deckbuilder.decks.loading import TEXT_SUFFIXES, decode
+from deckbuilder.decks.loading import TEXT_SUFFIXES
+from deckbuilder.decks.reading import decode
 from deckbuilder.errors import DeckbuilderError, UnreadableInputError
 from deckbuilder.legality.check import check
 
@@ -81,7 +82,7 @@ def judge(suffix: str, data: bytes) -> None:
 
 
 def share_limits():  # type: ignore[no-untyped-def]
-    from deckbuilder.decks.loading import MANY_LISTS
+    from deckbuilder.decks.reading import MANY_LISTS
 
     return MANY_LISTS
 

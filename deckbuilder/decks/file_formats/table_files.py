@@ -8,7 +8,7 @@ from typing import Any
 
 from deckbuilder.decks.extras import extra_library
 from deckbuilder.decks.file_formats.csv_tables import CsvRow, CsvTable, read_table
-from deckbuilder.decks.loading import EXCEL, MANY_LISTS, read_bytes, read_text
+from deckbuilder.decks.reading import EXCEL, MANY_LISTS, read_bytes, read_text
 from deckbuilder.errors import UnreadableInputError
 
 MAX_CELLS = 1_000_000
