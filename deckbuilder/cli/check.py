@@ -41,6 +41,7 @@ class CheckOptions:
     allow_empty: bool
     stdin_filename: str
     redact: bool
+    show_hidden: bool
     output_format: str
     csv_detail: bool
     csv_dialect: str
@@ -82,6 +83,9 @@ OPTIONS = (
     ),
     click.option(
         "--redact", is_flag=True, help="Tell nothing of what the lists hold: codes and places only."
+    ),
+    click.option(
+        "--show-hidden", is_flag=True, help="Name the event cards too that were drawn unseen (in findings)."
     ),
     click.option("--output-format", type=click.Choice(list(REPORTERS)), default=TEXT, show_default=True),
     click.option("--csv-detail", is_flag=True, help="CSV with one row for each finding, not for each list."),
@@ -178,6 +182,7 @@ def _policy(wishes: CheckOptions) -> Policy:
         owned=owned_sets(names, catalogue(settings().edition)) if names else None,
         lock=load_lock(wishes.lock) if wishes.lock else None,
         redact=wishes.redact,
+        show_hidden=wishes.show_hidden,
     )
 
 

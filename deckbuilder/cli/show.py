@@ -20,11 +20,13 @@ def show(deck: str, show_hidden: bool) -> None:
     """
     from deckbuilder.render.findings import show_findings
     from deckbuilder.render.lists import show_list
+    from deckbuilder.reporters.unseen import concealed
 
     screen = settings().screen()
     loaded = read_one(deck)
     if has_errors(loaded):
-        show_findings(screen, loaded.findings, loaded.path)
+        found = loaded.findings if show_hidden else concealed(loaded.findings, loaded.item)
+        show_findings(screen, found, loaded.path)
     if loaded.item is not None:
         show_list(screen, loaded.item, show_hidden)
     if has_errors(loaded):
@@ -70,21 +72,25 @@ def stats(decks: tuple[str, ...], output_format: str) -> None:
 @click.argument("before", metavar="A")
 @click.argument("after", metavar="B")
 @click.option("--exit-code", "exit_code", is_flag=True, help="Exit with 1 if the lists differ.")
+@click.option("--show-hidden", is_flag=True, help="Name the event cards too that were drawn unseen.")
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @common_options
-def diff(before: str, after: str, exit_code: bool, output_format: str) -> None:
+def diff(before: str, after: str, exit_code: bool, show_hidden: bool, output_format: str) -> None:
     """Show what two lists have different.
 
     A and B are files or share codes; one of them may be - for standard input. For each section the cards with
     quantities: “−1” only in A, “+1” only in B. Names, order, language and file format do not count.
+    Event cards of a kit that were drawn unseen are only counted, unless --show-hidden.
     """
-    from deckbuilder.decks.difference import difference
+    from deckbuilder.decks.difference import concealed, difference
     from deckbuilder.decks.share_codes import label
     from deckbuilder.render.differences import as_json, show_difference
 
     screen = settings().screen()
     old, new = whole(read_one(before)), whole(read_one(after))
     found = difference(old, new)
+    if not show_hidden:
+        found = concealed(found)
     if output_format == "json":
         screen.raw(as_json(found, old, new))
     else:

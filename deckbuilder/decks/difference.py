@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from deckbuilder.decks.model import Decklist, Entry, Kit
 
 Key = tuple[str, str]
 """Card id and face."""
+UNSEEN = "events drawn"
+"""The section of event cards that nobody looks at."""
 
 
 @dataclass(frozen=True)
@@ -57,14 +59,16 @@ class Difference:
         head: what is not the same game.
         cards: sections in the order of the file format, within a section cards taken out first.
         half_moons: cards of which both lists say the number of half-moon copies, and say it differently.
+        unseen: how many cards of the section of event cards drawn unseen differ that are not named.
     """
 
     head: tuple[HeadChange, ...]
     cards: tuple[Change, ...]
     half_moons: tuple[Change, ...]
+    unseen: int = 0
 
     def __bool__(self) -> bool:
-        return bool(self.head or self.cards or self.half_moons)
+        return bool(self.head or self.cards or self.half_moons or self.unseen)
 
 
 def difference(before: Decklist | Kit, after: Decklist | Kit) -> Difference:
@@ -80,6 +84,17 @@ def difference(before: Decklist | Kit, after: Decklist | Kit) -> Difference:
         both = said.keys() & now.keys()
         moons += _changes(section, {key: said[key] for key in both}, {key: now[key] for key in both})
     return Difference(tuple(_head(before, after)), tuple(cards), tuple(moons))
+
+
+def concealed(found: Difference) -> Difference:
+    """The difference without the names of event cards that were drawn unseen; they are counted."""
+    drawn = [change for change in (*found.cards, *found.half_moons) if change.section == UNSEEN]
+    return replace(
+        found,
+        cards=tuple(change for change in found.cards if change.section != UNSEEN),
+        half_moons=tuple(change for change in found.half_moons if change.section != UNSEEN),
+        unseen=sum(abs(change.amount) for change in drawn),
+    )
 
 
 def _head(before: Decklist | Kit, after: Decklist | Kit) -> Iterable[HeadChange]:

@@ -43,6 +43,13 @@ def show_difference(
             if change.section == section:
                 name = _name(change, screen.lang)
                 screen.line(f"{HALF_MOON}  {name}: {change.before} → {change.after}")
+    if found.unseen:
+        screen.line(
+            screen.say(
+                f"Event cards drawn unseen: {found.unseen} differ. --show-hidden names them.",
+                f"Verdeckt gezogene Ereigniskarten: {found.unseen} anders. --show-hidden nennt sie.",
+            )
+        )
 
 
 def _told(key: str, said: str, edition: str, lang: str) -> str:
@@ -69,6 +76,7 @@ def as_json(found: Difference, before: Decklist | Kit, after: Decklist | Kit) ->
         "head": [{"key": one.key, "before": one.before, "after": one.after} for one in found.head],
         "cards": [_change(one) for one in found.cards],
         "half_moons": [_change(one) for one in found.half_moons],
+        "unseen": found.unseen,
     }
     return json_text(document)
 

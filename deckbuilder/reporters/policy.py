@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from deckbuilder.diagnostics.codes import CODES
-from deckbuilder.diagnostics.codes_german import MEANINGS
-from deckbuilder.diagnostics.finding import Finding, Location, in_order
+from deckbuilder.diagnostics.finding import Finding, in_order
 from deckbuilder.errors import UnknownNameError
 from deckbuilder.legality.field_rules import identical_lists
 from deckbuilder.legality.lock import Lock, lock_findings
 from deckbuilder.legality.one_list import HandedIn, several_findings
 from deckbuilder.legality.ownership import sets_are_owned
 from deckbuilder.legality.report import Report
+from deckbuilder.reporters.unseen import concealed, redacted
 from deckbuilder.reporters.verdict import Checked
 from deckbuilder.suggest import close_names
 
@@ -29,6 +29,7 @@ class Policy:
         owned: the sets the players have; None: not asked.
         lock: what was registered; None: not asked.
         redact: tell nothing of what the lists hold.
+        show_hidden: name the event cards too that were drawn unseen.
     """
 
     select: tuple[str, ...] = ()
@@ -36,6 +37,7 @@ class Policy:
     owned: tuple[str, ...] | None = None
     lock: Lock | None = None
     redact: bool = False
+    show_hidden: bool = False
 
     def counts(self, code: str) -> bool:
         """Whether findings with this code count."""
@@ -67,23 +69,12 @@ def _judged(report: Report, policy: Policy, *beside: Finding | None) -> Report:
     if policy.lock is not None and report.item is not None:
         found += lock_findings(report.item, policy.lock, report.path)
     counted = in_order(finding for finding in found if policy.counts(finding.code))
+    if not policy.show_hidden:
+        counted = in_order(concealed(counted, report.item))
     if not policy.redact:
         return replace(report, findings=counted)
     nameless = report.item.model_copy(update={"name": ""}) if report.item is not None else None
     return replace(report, findings=in_order(map(redacted, counted)), item=nameless)
-
-
-def redacted(finding: Finding) -> Finding:
-    """The finding without anything that the list holds: place, code, weight and what the code means."""
-    where = finding.where
-    return Finding(
-        finding.code,
-        finding.severity,
-        CODES[finding.code].meaning,
-        MEANINGS[finding.code],
-        where=Location(where.path, where.line, where.column, where.section, related=where.related),
-        source=finding.source,
-    )
 
 
 def chosen_codes(given: Iterable[str]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,56 @@ def test_a_terminal_does_not_show_them(composed: tuple[Path, Kit]) -> None:
     assert not [name for name in hidden_names(kit) if name in shown]
     assert "drawn unseen: 6" in shown
     assert "[Events]" in shown
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("form", ["text", "json", "jsonl", "csv", "junit", "sarif", "github"])
+def test_findings_do_not_name_them_unless_asked(
+    composed: tuple[Path, Kit], lang: str, form: str, tmp_path: Path
+) -> None:
+    file, kit = composed
+    names = [*hidden_names(kit), *(entry.card for entry in kit.events_drawn or ())]
+    known = {entry.card for entry in kit.events or ()}
+    names = [name for name in names if name not in known]
+    text = file.read_text(encoding="utf-8")
+    head, _, drawn = text.partition("[Events drawn]")
+    words = [line.split(None, 1)[1] for line in drawn.splitlines() if line.startswith("1x ")]
+    spoilt = drawn + "".join(f"3x {word}\n" for word in words) + "1x Abbeyy\n1x Abbey\n"
+    without = head.replace("1x Invention\n", "") if "1x Invention\n" in head else head
+    broken = tmp_path / "broken.deck"
+    broken.write_text(f"{without}[Events drawn]{spoilt}", encoding="utf-8")
+    options = ("--lang", lang, "--output-format", form, "--csv-detail")
+    told = invoke("check", broken, *options)
+    assert told.exit_code == 1
+    assert "RV412" in told.output
+    assert not [name for name in (*names, "Abbey") if name in told.output.replace(str(broken), "")]
+    asked = invoke("check", broken, *options, "--show-hidden")
+    assert any(name in asked.output for name in names)
+    shown = invoke("show", broken, "--lang", lang)
+    assert not [name for name in names if name in shown.output]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_difference_counts_them_unless_asked(
+    composed: tuple[Path, Kit], lang: str, form: str, tmp_path: Path
+) -> None:
+    file, kit = composed
+    head, _, _ = file.read_text(encoding="utf-8").partition("[Events drawn]")
+    other = tmp_path / "other.deck"
+    other.write_text(head, encoding="utf-8")
+    names = hidden_names(kit)
+    options = ("--exit-code", "--lang", lang, "--output-format", form)
+    told = invoke("diff", file, other, *options)
+    assert told.exit_code == 1
+    assert not [name for name in names if name in told.output]
+    assert "6" in told.output
+    if form == "json":
+        document = json.loads(told.output)
+        assert (document["same"], document["unseen"]) == (False, 6)
+        assert not [change for change in document["cards"] if change["section"] == "events drawn"]
+    asked = invoke("diff", file, other, *options, "--show-hidden")
+    assert "events drawn" in asked.output or any(name in asked.output for name in names)
 
 
 def test_both_sections_are_one_event_stack(composed: tuple[Path, Kit]) -> None:
