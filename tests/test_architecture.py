@@ -38,7 +38,12 @@ MAY_IMPORT = {
     | {"cards", "decks", "legality", "engine", "editions", "bots", "matchups", "bench", "transcript"}
     | {"reporters", "sheets"},
 }
-"""What each package may import from the project besides itself; the command line may import everything."""
+"""What each room may import from the project besides itself."""
+MAY_IMPORT |= dict.fromkeys(BOTTOM, BOTTOM)
+ABOVE = {"__init__", "__main__", "cli", "bench", "schemas", "conformance", "schema_faults", "json_places"}
+"""What stands above all rooms and may import everything."""
+DEFERRED = {("deckbuilder.engine.view", "deckbuilder.engine.game")}
+"""Imports inside a function that would close a circle: a view makes games to think with."""
 
 EFFECTS_SEE_OF_THE_ENGINE = {
     "verbs",
@@ -91,6 +96,72 @@ def part(path: Path) -> str:
 
 def test_there_is_something_to_read():
     assert len(FILES) > 40
+
+
+def named(path: Path) -> str:
+    """The module that a file holds."""
+    return ".".join(("deckbuilder", *path.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(
+        ".__init__"
+    )
+
+
+def needed(path: Path) -> set[str]:
+    """The modules of the project that a file needs when it runs: not those that only its types name."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            node.body = [ast.Pass()]
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            full = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= full & MODULES or {node.module}
+    return (found & MODULES) - {named(path)}
+
+
+MODULES = {named(path) for path in FILES}
+
+
+def circle(arrows: dict[str, set[str]]) -> list[str]:
+    """What cannot be put into an order in which everything comes after what it depends on."""
+    left = dict(arrows)
+    while True:
+        ends = [one for one in left if not left[one] & left.keys()]
+        if not ends:
+            return sorted(left)
+        for one in ends:
+            del left[one]
+
+
+def test_a_circle_is_found() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": set()}) == []
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": set()}) == ["a", "b", "c"]
+
+
+def test_there_is_no_circle_between_or_inside_rooms() -> None:
+    arrows = {named(path): needed(path) for path in FILES}
+    for place, target in DEFERRED:
+        assert target in arrows[place], "no longer needed: take it out of the list"
+        arrows[place].remove(target)
+    assert circle(arrows) == []
+    rooms: dict[str, set[str]] = {}
+    for path in FILES:
+        targets = {module.split(".")[1] for module in imports(path) if module.startswith("deckbuilder.")}
+        rooms.setdefault(part(path), set()).update(targets - {part(path)})
+    del rooms["__init__"]  # its public names are loaded when they are first used
+    assert circle(rooms) == []
+
+
+def test_every_room_has_its_arrows() -> None:
+    assert {part(path) for path in FILES} == MAY_IMPORT.keys() | ABOVE
+
+
+def test_tests_mirror_the_tree() -> None:
+    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    folders = {path.name for path in Path(__file__).parent.iterdir() if path.is_dir()}
+    assert rooms - folders <= {"diagnostics", "render"}, "tested where they are used"
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(PACKAGE)))
