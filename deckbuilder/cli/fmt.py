@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import click
@@ -176,7 +177,15 @@ def _difference(path: str, before: str, after: str) -> str:
     return "".join(line if line.endswith("\n") else f"{line}\n" for line in lines)
 
 
-FORMATS = ("deck", "toml", "json", "yaml", "csv", "code")
+WRITERS = {
+    "deck": "text_format",
+    "toml": "toml_format",
+    "json": "json_format",
+    "yaml": "yaml_format",
+    "csv": "csv_format",
+}
+"""The file formats and their modules in `decks.file_formats`, imported when they are asked for."""
+FORMATS = (*WRITERS, "code")
 SUFFIXES = {**{f".{form}": form for form in FORMATS}, ".txt": "deck", ".yml": "yaml"}
 
 
@@ -254,26 +263,12 @@ def _title(path: str, item: Decklist | Kit) -> str:
 def written(item: Decklist | Kit, form: str) -> str:
     """The text of a list in a format."""
     from deckbuilder.decks import share_code
-    from deckbuilder.decks.file_formats import (
-        csv_format,
-        json_format,
-        text_format,
-        toml_format,
-        yaml_format,
-    )
 
-    language = settings().lang
     if form == "code":
         return share_code(item) + "\n"
-    if form == "json":
-        return json_format.write(item)
-    writers = {
-        "deck": text_format.write,
-        "toml": toml_format.write,
-        "yaml": yaml_format.write,
-        "csv": csv_format.write,
-    }
-    return writers[form](item, language=language)
+    module = import_module(f"deckbuilder.decks.file_formats.{WRITERS[form]}")
+    text: str = module.write(item, language=settings().lang)
+    return text
 
 
 def _table(items: Sequence[Decklist | Kit]) -> str:

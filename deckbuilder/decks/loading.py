@@ -18,7 +18,6 @@ from deckbuilder.errors import UnreadableInputError
 
 TEXT_SUFFIXES = (".deck", ".txt")
 TABLE_SUFFIXES = (".csv",)
-SUFFIXES = (*TEXT_SUFFIXES, ".json", ".toml", ".yaml", ".yml", *TABLE_SUFFIXES)
 READERS = {
     ".json": json_format.read,
     ".toml": toml_format.read,
@@ -26,6 +25,7 @@ READERS = {
     ".yml": yaml_format.read,
 }
 """The formats that hold one list and are no lines of text."""
+SUFFIXES = (*TEXT_SUFFIXES, *READERS, *TABLE_SUFFIXES)
 
 
 @dataclass(frozen=True)

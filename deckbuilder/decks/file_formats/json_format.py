@@ -42,8 +42,8 @@ def read(
         raise UnreadableInputError(f"{path}: nested too deeply for a decklist") from None
 
 
-def write(item: Decklist | Kit, *, cards: Catalogue | None = None) -> str:
-    """The canonical JSON text of a deck or kit, with card ids.
+def write(item: Decklist | Kit, *, language: str = "en", cards: Catalogue | None = None) -> str:
+    """The canonical JSON text of a deck or kit, with card ids; they are the same in every language.
 
     Raises:
         ValueError: the item has lines that name no known card; they would be lost.
