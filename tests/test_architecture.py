@@ -158,6 +158,16 @@ def test_every_room_has_its_arrows() -> None:
     assert {part(path) for path in FILES} == MAY_IMPORT.keys() | ABOVE
 
 
+def test_no_two_classes_have_the_same_name() -> None:
+    found = [
+        node.name
+        for path in FILES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    ]
+    assert {name for name in found if found.count(name) > 1} == set()
+
+
 def test_tests_mirror_the_tree() -> None:
     rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
     folders = {path.name for path in Path(__file__).parent.iterdir() if path.is_dir()}

@@ -136,7 +136,7 @@ def bench(games: int, greedy_games: int, clone_games: int, seed: int, output_for
     """
     from deckbuilder.bench import measure
     from deckbuilder.cli.settings import program_version
-    from deckbuilder.render.bench import show_figures
+    from deckbuilder.render.doctor import show_figures
 
     screen = settings().screen()
     figures = measure(

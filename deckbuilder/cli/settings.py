@@ -176,7 +176,7 @@ def _overlay_in_use() -> Iterator[None]:
         yield
         return
     from deckbuilder.cards.catalogue import using_overlay
-    from deckbuilder.render.overlays import overlay_line
+    from deckbuilder.render.screen import overlay_line
 
     with using_overlay(held.overlay) as use:
         try:

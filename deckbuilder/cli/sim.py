@@ -338,7 +338,7 @@ def replay(folder: str, game: str, output: str | None, story: bool, seat: str | 
     from deckbuilder.matchups.replay import replay as play_again
     from deckbuilder.matchups.worker import replay_game
     from deckbuilder.render.games import show_replay
-    from deckbuilder.render.overlays import overlay_line
+    from deckbuilder.render.screen import overlay_line
 
     if seat is not None and not story:
         raise click.UsageError("--seat says whose story is told; it needs --story.")

@@ -31,7 +31,7 @@ COVERED = 0.6
 
 
 @dataclass(frozen=True)
-class Change:
+class NameChange:
     """One name that no card has.
 
     Args:
@@ -60,7 +60,7 @@ class Correction:
     line: int
     before: str
     after: str
-    changes: tuple[Change, ...]
+    changes: tuple[NameChange, ...]
 
 
 def corrections(text: str, findings: Iterable[Finding], edition: str = "rivals") -> list[Correction]:
@@ -74,10 +74,10 @@ def corrections(text: str, findings: Iterable[Finding], edition: str = "rivals")
     if edition not in editions():
         return []
     cards, lines = catalogue(edition), split_lines(text)
-    by_line: dict[int, list[Change]] = {}
+    by_line: dict[int, list[NameChange]] = {}
     for f in findings:
         if f.code == "RV101" and f.suggestions and f.where.line and f.where.column:
-            change = Change(f.where.column, str(f.actual), f.suggestions[0], f.suggestions[1:])
+            change = NameChange(f.where.column, str(f.actual), f.suggestions[0], f.suggestions[1:])
             if keeps_everything(change.written, change.name, cards):
                 by_line.setdefault(f.where.line, []).append(change)
     found = [_correction(number, lines[number - 1], by_line[number], cards) for number in sorted(by_line)]
@@ -111,7 +111,7 @@ def _covers(whole: str, word: str) -> bool:
     return sum(block.size for block in blocks) >= COVERED * len(word)
 
 
-def _correction(number: int, line: str, changes: list[Change], cards: Catalogue) -> Correction | None:
+def _correction(number: int, line: str, changes: list[NameChange], cards: Catalogue) -> Correction | None:
     """The correction of a line, if it changes nothing but names."""
     if "," in line and any(one.name.count(",") > one.written.count(",") for one in changes):
         return None  # where one name ends and the next begins is not certain

@@ -15,7 +15,7 @@ UNSEEN = "events drawn"
 
 
 @dataclass(frozen=True)
-class Change:
+class CardChange:
     """One card whose number of copies differs.
 
     Args:
@@ -63,8 +63,8 @@ class Difference:
     """
 
     head: tuple[HeadChange, ...]
-    cards: tuple[Change, ...]
-    half_moons: tuple[Change, ...]
+    cards: tuple[CardChange, ...]
+    half_moons: tuple[CardChange, ...]
     unseen: int = 0
 
     def __bool__(self) -> bool:
@@ -74,8 +74,8 @@ class Difference:
 def difference(before: Decklist | Kit, after: Decklist | Kit) -> Difference:
     """Compare two lists. Names, players, notes and the order of lines do not count."""
     first, second = dict(before.sections()), dict(after.sections())
-    cards: list[Change] = []
-    moons: list[Change] = []
+    cards: list[CardChange] = []
+    moons: list[CardChange] = []
     for section in dict.fromkeys((*first, *second)):
         old, new = first.get(section, ()), second.get(section, ())
         changes = _changes(section, _counts(old), _counts(new))
@@ -130,7 +130,9 @@ def _half_moons(entries: Iterable[Entry]) -> dict[Key, int]:
     return found
 
 
-def _changes(section: str, before: dict[Key, int], after: dict[Key, int]) -> list[Change]:
+def _changes(section: str, before: dict[Key, int], after: dict[Key, int]) -> list[CardChange]:
     keys = dict.fromkeys((*before, *after))
     pairs = ((key, before.get(key, 0), after.get(key, 0)) for key in keys)
-    return [Change(section, card, face or None, old, new) for (card, face), old, new in pairs if old != new]
+    return [
+        CardChange(section, card, face or None, old, new) for (card, face), old, new in pairs if old != new
+    ]

@@ -11,7 +11,7 @@ from pydantic import ConfigDict, Field, ValidationError
 from deckbuilder import parsing
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import share_codes
-from deckbuilder.decks.difference import Change, Difference, difference
+from deckbuilder.decks.difference import CardChange, Difference, difference
 from deckbuilder.decks.fingerprints import fingerprint
 from deckbuilder.decks.keywords import folded
 from deckbuilder.decks.loading import Loaded
@@ -208,7 +208,7 @@ def _of_another(item: Decklist | Kit, other: LockedDeck, where: Location) -> Fin
 def described(found: Difference, lang: str = "en") -> str:
     """A difference in one line: ``-1 Scout, +1 Abbey, [Events] +1 Feud``."""
 
-    def card(change: Change) -> str:
+    def card(change: CardChange) -> str:
         known = catalogue(change.card.partition("/")[0]).card(change.card)
         name = known.name_de if lang == "de" and known.name_de else known.name
         section = "" if change.section == "deck" else f"[{change.section.title()}] "

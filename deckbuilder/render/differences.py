@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.decks.difference import Change, Difference
+from deckbuilder.decks.difference import CardChange, Difference
 from deckbuilder.decks.fingerprints import fingerprint
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.escaping import json_text
@@ -59,7 +59,7 @@ def _told(key: str, said: str, edition: str, lang: str) -> str:
     return said or "–"
 
 
-def _name(change: Change, lang: str) -> str:
+def _name(change: CardChange, lang: str) -> str:
     card = catalogue(change.card.partition("/")[0]).card(change.card)
     name = card.name_de if lang == "de" and card.name_de else card.name
     return f"{name} {change.variant}" if change.variant else name
@@ -81,7 +81,7 @@ def as_json(found: Difference, before: Decklist | Kit, after: Decklist | Kit) ->
     return json_text(document)
 
 
-def _change(one: Change) -> dict[str, Any]:
+def _change(one: CardChange) -> dict[str, Any]:
     face = {"variant": one.variant} if one.variant else {}
     counts = {"before": one.before, "after": one.after, "change": one.amount}
     return {"section": one.section, "card": one.card, **face, **counts}

@@ -9,8 +9,7 @@ from rich.text import Text
 
 from deckbuilder.bots import is_built_in
 from deckbuilder.matchups.report import Estimate, Lengths, RunReport
-from deckbuilder.render.overlays import overlay_line
-from deckbuilder.render.screen import Screen
+from deckbuilder.render.screen import Screen, overlay_line
 
 MINUS = "−"
 

@@ -208,3 +208,11 @@ def _console(stream: TextIO, color: str) -> Console:
         emoji=False,
         markup=False,
     )
+
+
+def overlay_line(screen: Screen, name: str, sha256: str) -> str:
+    """One line that belongs to every result found with an overlay."""
+    return screen.say(
+        f"With facts of cards replaced by the overlay {name} (sha256 {sha256[:12]}).",
+        f"Mit Kartenangaben, die das Overlay {name} ersetzt hat (sha256 {sha256[:12]}).",
+    )

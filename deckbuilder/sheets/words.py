@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from deckbuilder.decks.keywords import TYPE_TITLES
+
 
 class SheetWords(NamedTuple):
     """All labels of a sheet in one language."""
@@ -137,20 +139,7 @@ GERMAN = SheetWords(
     event_stack="Ereignisstapel",
     legend="Karte mit Halbmond",
 )
-TYPES: dict[str, tuple[str, str]] = {
-    "building": ("Buildings", "Gebäude"),
-    "unit": ("Units", "Einheiten"),
-    "extraordinary_site": ("Extraordinary sites", "Besondere Orte"),
-    "metropolis": ("Metropolises", "Metropolen"),
-    "marker": ("Marker cards", "Zählkarten"),
-    "wizard": ("Wizards", "Zauberer"),
-    "magic_book": ("Magic books", "Zauberbücher"),
-    "action": ("Actions", "Aktionen"),
-    "event": ("Events", "Ereignisse"),
-    "sea": ("Sea cards", "Seekarten"),
-    "center": ("Center cards", "Zentrumskarten"),
-    "region": ("Regions", "Landschaften"),
-}
+TYPES = {category: titles for category, titles in TYPE_TITLES.items() if category}
 """The types of cards in the order in which a deck is laid out for a check."""
 ROLES = {"host": ("host", "Gastgeber"), "guest": ("guest", "Gast")}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks import corrections as fixing
 from deckbuilder.decks.corrections import Correction, corrected, corrections
-from deckbuilder.decks.difference import Change, HeadChange, difference
+from deckbuilder.decks.difference import CardChange, HeadChange, difference
 from deckbuilder.decks.file_formats import text_format
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.decks.statistics import statistics
@@ -42,7 +42,7 @@ def test_a_card_that_moves_between_sections_is_a_difference() -> None:
 def test_faces_and_half_moons_are_told_apart() -> None:
     found = difference(item("[Deck]\nChapel 1-3\nFeud (plain)\n"), item("[Deck]\nChapel 4-6\nFeud ☾\n"))
     assert len(found.cards) == 2
-    assert found.half_moons == (Change("deck", "rivals/feud", None, 0, 1),)
+    assert found.half_moons == (CardChange("deck", "rivals/feud", None, 0, 1),)
 
 
 def test_kits_are_compared_stack_by_stack() -> None:
@@ -87,6 +87,6 @@ def test_corrections_replace_the_name_and_nothing_else() -> None:
         (2, "  2x Abby # Abby", "  2x Abbey # Abby"),
         (4, "Scuot ☾", "Scout ☾"),
     ]
-    assert found[0].changes == (fixing.Change(6, "Abby", "Abbey"),)
+    assert found[0].changes == (fixing.NameChange(6, "Abby", "Abbey"),)
     assert corrected(text, found) == "[Deck]\n  2x Abbey # Abby\nTrade\nScout ☾\n"
     assert corrected(text, [Correction(3, "Other", "x", ())]) == text
