@@ -11,7 +11,7 @@ import click
 from deckbuilder.cli.files import write_file
 from deckbuilder.cli.lists import map_option, parsed_mapping
 from deckbuilder.cli.settings import common_options, settings
-from deckbuilder.reporters import REPORTERS, Style, write_report
+from deckbuilder.reporters import REPORTERS, ReportStyle, write_report
 from deckbuilder.tables import DIALECTS
 
 if TYPE_CHECKING:
@@ -209,7 +209,7 @@ def _written(checked: Sequence[Checked], level: Severity, wishes: CheckOptions) 
     from deckbuilder.reporters.verdict import Results, make_verdict
 
     found = make_verdict(checked, _cards(checked), level, draft=wishes.draft, program=program_version())
-    style = Style(settings().lang, wishes.csv_detail, wishes.csv_dialect)
+    style = ReportStyle(settings().lang, wishes.csv_detail, wishes.csv_dialect)
     return write_report(wishes.output_format, Results(checked, level, found), style)
 
 

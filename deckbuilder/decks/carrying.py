@@ -16,7 +16,7 @@ from deckbuilder.decks.model import Decklist, Entry, Kit, one_line
 from deckbuilder.errors import AmbiguousNameError, UnknownNameError
 
 
-class Fault(NamedTuple):
+class UncarriableValue(NamedTuple):
     """Something that no file can say.
 
     Args:
@@ -54,27 +54,29 @@ def option_words(written: str) -> tuple[str, ...]:
     return tuple(sorted({str(one_line(word)) for word in words if word}))
 
 
-def uncarriable(item: Decklist | Kit, cards: Catalogue) -> Iterator[Fault]:
+def uncarriable(item: Decklist | Kit, cards: Catalogue) -> Iterator[UncarriableValue]:
     """Everything in a record that the file formats cannot carry."""
     for name in ("name", "player", "edition", "format"):
         value = getattr(item, name, "")
         if not isinstance(value, str) or one_line(value) != value:
-            yield Fault(name, str(value), "text in one line", "Text in einer Zeile")
+            yield UncarriableValue(name, str(value), "text in one line", "Text in einer Zeile")
     if (item.format in KIT_FORMATS) is not isinstance(item, Kit):
-        yield Fault("format", str(item.format), "a format of such a list", "ein Format einer solchen Liste")
+        yield UncarriableValue(
+            "format", str(item.format), "a format of such a list", "ein Format einer solchen Liste"
+        )
     yield from _head(item) if isinstance(item, Decklist) else _kit(item, cards)
     for section, entries in item.sections():
         for entry in entries:
             for actual, expected, expected_de in _entry(entry, cards):
-                yield Fault(section, actual, expected, expected_de)
+                yield UncarriableValue(section, actual, expected, expected_de)
 
 
-def _head(deck: Decklist) -> Iterator[Fault]:
+def _head(deck: Decklist) -> Iterator[UncarriableValue]:
     if deck.role not in ROLES:
-        yield Fault("role", str(deck.role), ", ".join(ROLES), ", ".join(ROLES))
+        yield UncarriableValue("role", str(deck.role), ", ".join(ROLES), ", ".join(ROLES))
     for option in deck.options:
         if not isinstance(option, str) or option_words(option) != (option,):
-            yield Fault(
+            yield UncarriableValue(
                 "options",
                 str(option),
                 "one option in small letters, without commas",
@@ -82,16 +84,16 @@ def _head(deck: Decklist) -> Iterator[Fault]:
             )
 
 
-def _kit(kit: Kit, cards: Catalogue) -> Iterator[Fault]:
+def _kit(kit: Kit, cards: Catalogue) -> Iterator[UncarriableValue]:
     ids = {one.id for one in cards.sets}
     for choice in kit.sets:
         if choice.set not in ids:
-            yield Fault("sets", str(choice.set), "the id of a set", "die Id eines Sets")
+            yield UncarriableValue("sets", str(choice.set), "the id of a set", "die Id eines Sets")
         if choice.chosen_by is not None and choice.chosen_by not in CHOOSERS:
-            yield Fault("sets", str(choice.chosen_by), ", ".join(CHOOSERS), ", ".join(CHOOSERS))
+            yield UncarriableValue("sets", str(choice.chosen_by), ", ".join(CHOOSERS), ", ".join(CHOOSERS))
     for key in kit.stacks:
         if not isinstance(key, str) or stack_key(key, kit.format, cards) != key:
-            yield Fault(
+            yield UncarriableValue(
                 "stack",
                 str(key),
                 "the id of a set and perhaps a number",

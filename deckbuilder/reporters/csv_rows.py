@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.reporters.phrasing import message
-from deckbuilder.reporters.registry import Style
+from deckbuilder.reporters.registry import ReportStyle
 from deckbuilder.reporters.verdict import DeckPart, Results, Verdict
 from deckbuilder.tables import Cell, csv_text
 
@@ -48,7 +48,7 @@ FINDING_COLUMNS = (
 )
 
 
-def write(results: Results, style: Style) -> str:
+def write(results: Results, style: ReportStyle) -> str:
     """One row for each list; in detail one for each finding."""
     table = finding_table if style.detail else deck_table
     return table(results.verdict, style.lang, style.dialect)

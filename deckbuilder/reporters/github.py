@@ -6,13 +6,13 @@ from pathlib import PurePath
 
 from deckbuilder.escaping import escaped
 from deckbuilder.reporters.phrasing import file_of, message
-from deckbuilder.reporters.registry import Style
+from deckbuilder.reporters.registry import ReportStyle
 from deckbuilder.reporters.verdict import DeckPart, FindingPart, Results
 
 LEVELS = {"error": "error", "warning": "warning", "info": "notice"}
 
 
-def write(results: Results, style: Style) -> str:
+def write(results: Results, style: ReportStyle) -> str:
     """One command for each finding."""
     return "".join(
         f"{_command(deck, finding, style.lang)}\n"

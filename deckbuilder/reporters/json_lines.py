@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import ConfigDict, Field
 
 from deckbuilder.escaping import json_text
-from deckbuilder.reporters.registry import Style
+from deckbuilder.reporters.registry import ReportStyle
 from deckbuilder.reporters.verdict import Data, DeckPart, Results, Verdict
 
 
@@ -28,7 +28,7 @@ class VerdictLine(DeckPart):
     warnings: int
 
 
-def write(results: Results, style: Style) -> str:
+def write(results: Results, style: ReportStyle) -> str:
     """One line for each list, with the messages of all languages."""
     return "".join(_line(results.verdict, deck) for deck in results.verdict.decks)
 

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 from deckbuilder.escaping import escaped
 from deckbuilder.reporters.phrasing import line, message
-from deckbuilder.reporters.registry import Style
+from deckbuilder.reporters.registry import ReportStyle
 from deckbuilder.reporters.verdict import DeckPart, Results
 
 SUITE = "deckbuilder check"
@@ -15,7 +15,7 @@ ILLEGAL = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML cannot hold, not even escaped."""
 
 
-def write(results: Results, style: Style) -> str:
+def write(results: Results, style: ReportStyle) -> str:
     """The document."""
     verdict = results.verdict
     summary = verdict.summary

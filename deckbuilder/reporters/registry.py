@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Style:
+class ReportStyle:
     """How a report is written.
 
     Args:
@@ -32,7 +32,7 @@ class Style:
 class Reporter(Protocol):
     """What turns results into a text."""
 
-    def write(self, results: Results, style: Style) -> str:
+    def write(self, results: Results, style: ReportStyle) -> str:
         """The whole report."""
 
 
@@ -48,7 +48,7 @@ REPORTERS = {
 """The module of each reporter, in the order in which they are offered; the first is for people."""
 
 
-def write_report(name: str, results: Results, style: Style | None = None) -> str:
+def write_report(name: str, results: Results, style: ReportStyle | None = None) -> str:
     """The report that one of `REPORTERS` makes of these results."""
     reporter = cast(Reporter, import_module(REPORTERS[name]))
-    return reporter.write(results, style or Style())
+    return reporter.write(results, style or ReportStyle())

@@ -12,7 +12,7 @@ from urllib.parse import quote
 from deckbuilder.diagnostics.codes import CODES
 from deckbuilder.escaping import json_text
 from deckbuilder.reporters.phrasing import file_of, message
-from deckbuilder.reporters.registry import Style
+from deckbuilder.reporters.registry import ReportStyle
 from deckbuilder.reporters.verdict import DeckPart, FindingPart, Results
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -21,7 +21,7 @@ ROOT = "%SRCROOT%"
 FINGERPRINT = "findingHash/v1"
 
 
-def write(results: Results, style: Style) -> str:
+def write(results: Results, style: ReportStyle) -> str:
     """The document."""
     verdict = results.verdict
     codes = sorted({finding.code for deck in verdict.decks for finding in deck.findings})

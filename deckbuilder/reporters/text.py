@@ -12,7 +12,7 @@ from typing import NamedTuple
 from deckbuilder.diagnostics.codes_german import source
 from deckbuilder.diagnostics.finding import Finding
 from deckbuilder.escaping import escaped, in_line
-from deckbuilder.reporters.registry import Style
+from deckbuilder.reporters.registry import ReportStyle
 from deckbuilder.reporters.verdict import UNREADABLE, Checked, Results, summary, title
 from deckbuilder.vocabulary import Severity, plural
 
@@ -129,7 +129,7 @@ def plain(line: Line) -> str:
     return escaped("".join(words.text for words in line))
 
 
-def write(results: Results, style: Style) -> str:
+def write(results: Results, style: ReportStyle) -> str:
     """All lists with their findings and verdicts, and how many passed."""
     lines = [plain(line) for one in results.checked for line in list_lines(one, results.level, style.lang)]
     return "\n".join([*lines, total_line(results.checked, results.level, style.lang)]) + "\n"

@@ -8,7 +8,7 @@ from typing import Any
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.decks.loading import loads_all
 from deckbuilder.legality.check import check
-from deckbuilder.reporters import Style, write_report
+from deckbuilder.reporters import ReportStyle, write_report
 from deckbuilder.reporters.policy import Policy, judged
 from deckbuilder.reporters.verdict import Checked, Results, Verdict, make_verdict
 from deckbuilder.vocabulary import Severity
@@ -49,4 +49,4 @@ VERDICT = nasty_verdict()
 
 def document(name: str, verdict: Verdict, lang: str = "en", **style: Any) -> str:
     """The report about a verdict, for the reporters that look at nothing else."""
-    return write_report(name, Results(nasty_checked(), Severity.ERROR, verdict), Style(lang, **style))
+    return write_report(name, Results(nasty_checked(), Severity.ERROR, verdict), ReportStyle(lang, **style))

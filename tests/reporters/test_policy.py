@@ -9,7 +9,7 @@ from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.diagnostics.codes import CODES
 from deckbuilder.diagnostics.codes_german import MEANINGS
 from deckbuilder.errors import UnknownNameError
-from deckbuilder.reporters import REPORTERS, Style, write_report
+from deckbuilder.reporters import REPORTERS, ReportStyle, write_report
 from deckbuilder.reporters.policy import Policy, chosen_codes, judged
 from deckbuilder.reporters.verdict import Results, make_verdict, title
 from deckbuilder.vocabulary import Severity
@@ -49,7 +49,7 @@ def test_redacted_documents_tell_nothing_of_the_lists(name: str, lang: str) -> N
     cards = catalogue("rivals")
     found = judged(nasty_checked(), Policy(redact=True))
     verdict = make_verdict(found, cards, Severity.ERROR, draft=False, program="1")
-    told = write_report(name, Results(found, Severity.ERROR, verdict), Style(lang, detail=True))
+    told = write_report(name, Results(found, Severity.ERROR, verdict), ReportStyle(lang, detail=True))
     assert "RV101" in told
     for secret in ("Abbey", "Kloster", "HYPERLINK", "@deck", "Mint"):
         assert secret not in told
