@@ -16,6 +16,9 @@ ACTING = re.compile(
 )
 """Characters that do something instead of being seen; a tab and a line feed are what layout is made of."""
 
+HALVES = re.compile("[\\ud800-\\udfff]")
+"""Halves of surrogate pairs, which JSON and YAML can name and no file can hold."""
+
 
 def escaped(text: str) -> str:
     """The text with every acting character as ``\\u001b``: visible for people, and the same data in JSON."""
@@ -41,6 +44,6 @@ def json_text(value: object, indent: int | None = 2) -> str:
 
 
 def short(value: object, limit: int = 80) -> str:
-    """A value as a message quotes it: in one line, and only its beginning if it is long."""
-    text = " ".join(str(value).split())
+    """A value as a message quotes it: in one line, without halves of pairs, only its beginning if long."""
+    text = HALVES.sub("\ufffd", " ".join(str(value).split()))
     return text if len(text) <= limit else text[: limit - 1] + "…"

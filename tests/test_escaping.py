@@ -47,6 +47,7 @@ def test_json_keeps_letters_beyond_sixteen_bits() -> None:
 
 def test_a_short_text_is_one_line() -> None:
     assert short("a\n b") == "a b"
+    assert short("a\ud800b") == "a\ufffdb"
     assert len(short("x" * 500)) == 80
 
 

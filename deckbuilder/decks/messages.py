@@ -77,8 +77,8 @@ def format_missing(where: Location, kits: tuple[str, ...]) -> Finding:
     return Finding(
         "RV016",
         Severity.ERROR,
-        f"“{where.as_written}” belongs to a kit, but the file names no format; add {english}.",
-        f"„{where.as_written}“ gehört zu einem Spielset, aber die Datei nennt kein Format; "
+        f"“{shown(where.as_written)}” belongs to a kit, but the file names no format; add {english}.",
+        f"„{shown(where.as_written)}“ gehört zu einem Spielset, aber die Datei nennt kein Format; "
         f"es fehlt {german}.",
         where=where,
         expected=list(kits),
@@ -94,9 +94,9 @@ def foreign_section(key: str, where: Location, game_format: str, allowed: tuple[
     return Finding(
         "RV013",
         Severity.ERROR,
-        f"A list of format {game_format} has no section [{key.title()}]; its sections are "
+        f"A list of format {shown(game_format)} has no section [{shown(key.title())}]; its sections are "
         f"{listed(names, 'and')}. The lines below it do not count.",
-        f"Eine Liste im Format {game_format} hat keinen Abschnitt [{key.title()}]; sie hat "
+        f"Eine Liste im Format {shown(game_format)} hat keinen Abschnitt [{shown(key.title())}]; sie hat "
         f"{listed(names, 'und')}. Die Zeilen darunter zählen nicht.",
         where=where,
         expected=list(allowed),

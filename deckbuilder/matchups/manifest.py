@@ -14,6 +14,7 @@ from typing import Any, Literal
 from pydantic import ConfigDict, Field, field_validator
 
 from deckbuilder.errors import RecordMismatchError
+from deckbuilder.escaping import short
 from deckbuilder.records import Record
 
 MAX_TURNS = 400
@@ -22,6 +23,8 @@ MAX_DECISIONS = 2000
 """Cap of the decisions in one turn (decision 6); beyond it the game is stopped."""
 MAX_PAIRS = 10_000_000
 """More pairs than anybody plays; a larger number is a slip."""
+LONGEST_SHOWN = 300
+"""So many characters of a value or of a line of a deck are shown where two runs differ."""
 
 
 class DeckCopy(Record):
@@ -167,8 +170,9 @@ class Deviation:
     details: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        first = f"{self.what}: {self.recorded} in the run, {self.found} now"
-        return "\n".join([first, *(f"    {line}" for line in self.details)])
+        recorded, found = (short(value, LONGEST_SHOWN) for value in (self.recorded, self.found))
+        first = f"{self.what}: {recorded} in the run, {found} now"
+        return "\n".join([first, *(f"    {short(line, LONGEST_SHOWN)}" for line in self.details)])
 
 
 class RunDiffersError(RecordMismatchError):

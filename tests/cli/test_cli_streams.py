@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -27,6 +29,22 @@ CHATTER = {
     "no file": ("check", "no-such-file.deck"),
     "note": ("cards", "list"),
 }
+READERS = {
+    "check": ("check", "-"),
+    "fmt": ("fmt", "-"),
+    "show": ("show", "-"),
+    "convert": ("convert", "-", "--to", "json"),
+    "register": ("register", "-", "-o", "{}"),
+    "sheet": ("sheet", "-"),
+}
+
+
+def sampled(cases: Iterable[tuple[str, str]]) -> list[object]:
+    """Every command once, with one redirection and the other by turns; the other halves are slow."""
+    return [
+        pytest.param(*case, marks=[pytest.mark.slow] if number % 4 in (1, 2) else [])
+        for number, case in enumerate(cases)
+    ]
 
 
 def shell(words: tuple[object, ...], redirection: str, folder: Path) -> subprocess.CompletedProcess[str]:
@@ -46,8 +64,10 @@ def one_line(text: str) -> bool:
     return text.startswith("Error: ") and len(text.splitlines()) == 1
 
 
-@pytest.mark.parametrize("redirection", [">&-", ">/dev/full"])
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize(
+    ("name", "redirection"),
+    sampled(itertools.product(COMMANDS, (">&-", ">/dev/full"))),
+)
 def test_standard_output(name: str, redirection: str, tmp_path: Path) -> None:
     done = shell(COMMANDS[name], redirection, tmp_path)
     assert done.returncode == 2, done.stderr
@@ -58,8 +78,10 @@ def test_standard_output(name: str, redirection: str, tmp_path: Path) -> None:
     assert name == "run" or one_line(done.stderr)
 
 
-@pytest.mark.parametrize("redirection", ["2>&-", "2>/dev/full"])
-@pytest.mark.parametrize("name", CHATTER)
+@pytest.mark.parametrize(
+    ("name", "redirection"),
+    sampled(itertools.product(CHATTER, ("2>&-", "2>/dev/full"))),
+)
 def test_standard_error(name: str, redirection: str, tmp_path: Path) -> None:
     done = shell(CHATTER[name], redirection, tmp_path)
     assert done.returncode == 2
@@ -73,21 +95,12 @@ def test_nobody_can_be_told(redirection: str, tmp_path: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (2, "", "")
 
 
-@pytest.mark.parametrize("redirection", ["<&-", "0>/dev/null"])
 @pytest.mark.parametrize(
-    "words",
-    [
-        ("check", "-"),
-        ("fmt", "-"),
-        ("show", "-"),
-        ("convert", "-", "--to", "json"),
-        ("register", "-", "-o", "{}"),
-        ("sheet", "-"),
-    ],
-    ids=lambda words: words[0],
+    ("name", "redirection"),
+    sampled(itertools.product(READERS, ("<&-", "0>/dev/null"))),
 )
-def test_standard_input(words: tuple[object, ...], redirection: str, tmp_path: Path) -> None:
-    done = shell(words, redirection, tmp_path)
+def test_standard_input(name: str, redirection: str, tmp_path: Path) -> None:
+    done = shell(READERS[name], redirection, tmp_path)
     assert done.returncode == 2, done.stdout
     assert "standard input" in done.stderr
     assert len([line for line in done.stderr.splitlines() if line.startswith("Error: ")]) == 1

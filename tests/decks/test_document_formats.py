@@ -112,6 +112,25 @@ def test_duplicate_keys_are_an_error_and_the_first_counts(form: str, text: str, 
     assert [(e.card, e.count) for e in item.deck] == [("rivals/abbey", 1)]
 
 
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [("json", '{"a\\ud800": 1, "a\\ud800": 2}'), ("yaml", '"a\\ud800": {"b\\udfff": 1, "b\\udfff": 2}')],
+)
+def test_half_a_letter_in_a_key_reaches_no_message(form: str, text: str) -> None:
+    _, findings = READERS[form](text, "x")
+    assert "RV020" in [f.code for f in findings]
+    for f in findings:
+        f"{f.message}{f.message_de}{f.where}{f.where.as_written}{f.actual}".encode()
+
+
+@pytest.mark.parametrize("section", ["sets", "stacks", "open", "start"])
+def test_a_long_format_makes_no_long_message(section: str) -> None:
+    data = {"format": "x" * 5_000, section: {"gold": {"Mint": 1}}}
+    _, findings = json_format.read(json.dumps(data), "x")
+    assert findings
+    assert max(len(text) for f in findings for text in (f.message, f.message_de)) < 600
+
+
 def test_every_duplicate_key_in_toml_is_reported() -> None:
     text = "name = 'a'\nname = 'b'\n[deck]\nAbbey = 1\nAbbey = 1\nScout = 1\n"
     item, findings = toml_format.read(text)

@@ -174,8 +174,8 @@ EDITIONS = pytest.mark.parametrize("edition", ["rivals", "classic"])
 @MAKERS
 @EDITIONS
 def test_a_suggestion_leads_neither_back_nor_to_the_next_error(edition: str, maker: Maker) -> None:
-    codes = follow_everything(edition, maker, range(100))
-    assert sum(codes.values()) > 400, codes
+    codes = follow_everything(edition, maker, range(40))
+    assert sum(codes.values()) > 160, codes
     assert len(codes) > 5, codes
 
 
@@ -183,14 +183,14 @@ def test_a_suggestion_leads_neither_back_nor_to_the_next_error(edition: str, mak
 @MAKERS
 @EDITIONS
 def test_thousands_of_suggestions_lead_nowhere_but_on(edition: str, maker: Maker) -> None:
-    follow_everything(edition, maker, range(100, 2000))
+    follow_everything(edition, maker, range(40, 2000))
 
 
 @MAKERS
 @EDITIONS
 def test_whoever_follows_one_finding_after_the_other_comes_to_an_end(edition: str, maker: Maker) -> None:
     cards = catalogue(edition)
-    for number in range(25):
+    for number in range(15):
         text = maker(edition, cards, random.Random(f"chain {edition} {number}"))
         seen = [text]
         while better := next((one for f in report(text).findings for one in followed(text, f)), None):

@@ -77,3 +77,9 @@ def test_a_game_that_is_not_played_yet(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "manifest.json").write_bytes((folder / "manifest.json").read_bytes())
     with pytest.raises(DeckbuilderError, match=r"game 3\.0 is planned but not played yet"):
         replay(tmp_path, "3.0", player=fake_game, check=no_drift)
+
+
+def test_a_long_value_is_not_shown_whole_where_runs_differ() -> None:
+    long = Deviation("deck A", "x" * 9_000, "y", ("- " + "z" * 9_000,))
+    assert len(str(long)) < 700
+    assert str(Deviation("seed", "1", "2")) == "seed: 1 in the run, 2 now"

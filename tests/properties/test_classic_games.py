@@ -26,7 +26,7 @@ FAR = 99
 @pytest.mark.parametrize("bot", [RandomBot, Wrecker])
 @pytest.mark.parametrize("kind", CLASSIC_KINDS)
 def test_oracle_agrees_at_every_decision(kind: str, bot: type):
-    judged(setup(kind), seed=7, bot=bot, turns=100)
+    judged(setup(kind), seed=7, bot=bot, turns=70)
 
 
 @pytest.mark.parametrize("kind", CLASSIC_KINDS)

@@ -22,6 +22,9 @@ DECKS = sorted(path.name for path in LISTS.glob("*.deck"))
 CLASSIC = sorted((LISTS.parent / "classic").glob("*.deck"))
 KITS = sorted(path.name for path in LISTS.glob("kits/*.deck"))
 
+EVERY = pytest.mark.parametrize("every", [6, pytest.param(1, marks=pytest.mark.slow)])
+"""The oracle judges every so many-th decision; every one, and what is remembered between them, if slow."""
+
 
 def deck(name: str) -> ValidatedDeck:
     report = check_file(LISTS / name)
@@ -39,9 +42,10 @@ def cards(g: State, zones: list[int]) -> list[str]:
     return sorted(g.table.card[c].id for zone in zones for c in g.zones[zone])
 
 
+@EVERY
 @pytest.mark.parametrize("name", DECKS)
 @pytest.mark.parametrize("step", [0, 1])
-def test_a_shipped_deck_is_dealt_as_listed_and_plays_to_the_end(name: str, step: int):
+def test_a_shipped_deck_is_dealt_as_listed_and_plays_to_the_end(name: str, step: int, every: int):
     host, guest = deck(name), deck(DECKS[(DECKS.index(name) + step) % len(DECKS)])
     own = rivals().setup(host, guest)
     g = rivals().start(own, seed=1).state
@@ -49,11 +53,12 @@ def test_a_shipped_deck_is_dealt_as_listed_and_plays_to_the_end(name: str, step:
         assert cards(g, [HAND + seat]) == sorted(c.card for c in brought.start)
         stacks = [FIRST_STACK + s for s in g.table.stacks_of[seat]]
         assert cards(g, stacks) == sorted(c.card for c in brought.cards)
-    assert judged(own, seed=1, bot=Greedy).winner is not None
+    assert judged(own, seed=1, bot=Greedy, every=every).winner is not None
 
 
+@EVERY
 @pytest.mark.parametrize("name", KITS)
-def test_a_shipped_kit_is_dealt_as_listed_and_plays_to_the_end(name: str):
+def test_a_shipped_kit_is_dealt_as_listed_and_plays_to_the_end(name: str, every: int):
     listed = kit(name)
     own = rivals().setup(listed)
     g = rivals().start(own, seed=1).state
@@ -61,7 +66,7 @@ def test_a_shipped_kit_is_dealt_as_listed_and_plays_to_the_end(name: str):
         assert len(g.zones[FIRST_STACK + number]) == stack.size
         if stack.cards is not None:
             assert cards(g, [FIRST_STACK + number]) == sorted(c.card for c in stack.cards)
-    assert judged(own, seed=1, bot=Greedy).winner is not None
+    assert judged(own, seed=1, bot=Greedy, every=every).winner is not None
 
 
 def test_classic_decks_have_points_enough_to_win_even_at_random():

@@ -5,20 +5,19 @@ A table is turned into the list that says the same; every entry remembers where 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from deckbuilder.decks.limits import MAX_VALUES
 from deckbuilder.diagnostics.finding import Finding, Location
+from deckbuilder.escaping import HALVES
 from deckbuilder.vocabulary import Severity
 
 Place = tuple[int | str, ...]
 """A place in a document: the keys and numbers that lead to it."""
 
 SECTIONS = ("start", "deck", "events", "events_fixed", "open", "sea", "each_player", "events_drawn")
-SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def pointer(place: Place) -> str:
@@ -99,7 +98,7 @@ class _Copy:
             return {self.of(key): self.of(value) for key, value in self._within(data.items())}
         if isinstance(data, list):
             return [self.of(value) for value in self._within(data)]
-        return SURROGATE.sub("\ufffd", data) if isinstance(data, str) else data
+        return HALVES.sub("\ufffd", data) if isinstance(data, str) else data
 
     def _within(self, parts: Collection[Any]) -> Iterator[Any]:
         """The parts for which there is room; the others are counted."""

@@ -142,7 +142,9 @@ class _Nodes:
             if key in table:
                 self.twice.append((*place, key))
                 whole = pointer((*place, key))
-                self.findings.append(duplicate(shown(key), Location(self.path, line, column, "", key, whole)))
+                self.findings.append(
+                    duplicate(shown(key), Location(self.path, line, column, "", shown(key), shown(whole)))
+                )
                 continue
             self.marks[*place, key] = (line, column)
             table[key] = self.value(value_node, (*place, key))
