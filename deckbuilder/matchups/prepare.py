@@ -22,10 +22,12 @@ from deckbuilder.editions.definition import Edition
 from deckbuilder.engine.game import BotFactory
 from deckbuilder.engine.setup import Setup
 from deckbuilder.errors import DeckbuilderError, RecordMismatchError, UnknownNameError
+from deckbuilder.escaping import short
 from deckbuilder.legality.check import check
 from deckbuilder.legality.rulesets import Ruleset, ruleset
 from deckbuilder.legality.validated import ValidatedDeck, ValidatedKit
 from deckbuilder.matchups.manifest import (
+    LONGEST_SHOWN,
     MAX_DECISIONS,
     MAX_PAIRS,
     MAX_TURNS,
@@ -182,8 +184,10 @@ class UntrustedBots(DeckbuilderError):
 
     def __init__(self, folder: str, bots: dict[str, str]) -> None:
         self.folder, self.bots = folder, bots
-        named = ", ".join(f"bot {side} {spec!r}" for side, spec in bots.items())
-        options = " ".join(f"--bot-{side.lower()} {spec!r}" for side, spec in bots.items())
+        named = ", ".join(f"bot {side} {short(spec, LONGEST_SHOWN)!r}" for side, spec in bots.items())
+        options = " ".join(
+            f"--bot-{side.lower()} {short(spec, LONGEST_SHOWN)!r}" for side, spec in bots.items()
+        )
         super().__init__(
             f"{folder}: the run was played by code that does not come with this program: {named}. "
             "Nothing of it was loaded, and nothing was played. If you trust this code, say so with "

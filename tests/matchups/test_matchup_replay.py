@@ -10,6 +10,7 @@ from matchup_fakes import fake_game, fake_pair, plan
 
 from deckbuilder.errors import DeckbuilderError
 from deckbuilder.matchups.manifest import Deviation, Manifest
+from deckbuilder.matchups.prepare import UntrustedBots
 from deckbuilder.matchups.replay import replay
 from deckbuilder.matchups.results import GameId, GameLine
 from deckbuilder.matchups.run import run
@@ -83,3 +84,8 @@ def test_a_long_value_is_not_shown_whole_where_runs_differ() -> None:
     long = Deviation("deck A", "x" * 9_000, "y", ("- " + "z" * 9_000,))
     assert len(str(long)) < 700
     assert str(Deviation("seed", "1", "2")) == "seed: 1 in the run, 2 now"
+
+
+def test_a_long_bot_is_not_named_whole_in_the_refusal() -> None:
+    assert len(str(UntrustedBots("run", {"A": "x" * 9_000, "B": "y" * 9_000}))) < 2_000
+    assert "--bot-a 'own:Bot'" in str(UntrustedBots("run", {"A": "own:Bot"}))
