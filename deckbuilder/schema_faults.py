@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from deckbuilder.decks.file_formats.shapes import Place
-from deckbuilder.decks.messages import listed
+from deckbuilder.diagnostics.text import listed
 from deckbuilder.escaping import json_text, short
 from deckbuilder.suggest import close_names
 

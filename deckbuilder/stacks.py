@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -52,17 +52,34 @@ def assemble(
     return [*upper, *dividers, *lower]
 
 
-def faults(order: Sequence[str], recipe: EventRecipe) -> list[str]:
+class StackFault(NamedTuple):
+    """What is wrong with a laid stack.
+
+    Args:
+        kind: ``divider`` (how many there are), ``below`` (how many cards lie under it), ``upper only`` (a
+            title that must not lie under it) or ``size``.
+        title: of the divider.
+        actual: the number, or the title, that is there.
+        expected: the number that there should be.
+    """
+
+    kind: str
+    title: str
+    actual: int | str
+    expected: int = 0
+
+
+def faults(order: Sequence[str], recipe: EventRecipe) -> list[StackFault]:
     """What is wrong with a laid stack (titles, top first); empty if it follows the recipe."""
-    found: list[str] = []
+    found: list[StackFault] = []
     if not recipe.divider:
         return found
     places = [i for i, name in enumerate(order) if name == recipe.divider]
     if len(places) != 1:
-        return [f"{recipe.divider}: {len(places)} in the stack, expected exactly 1"]
+        return [StackFault("divider", recipe.divider, len(places), 1)]
     under = order[places[0] + 1 :]
     expected = min(recipe.below, len(order) - 1 - sum(name in recipe.upper_only for name in order))
     if len(under) != expected:
-        found.append(f"{len(under)} cards under {recipe.divider}, expected {expected}")
-    found += [f"{name} lies under {recipe.divider}" for name in under if name in recipe.upper_only]
+        found.append(StackFault("below", recipe.divider, len(under), expected))
+    found += [StackFault("upper only", recipe.divider, name) for name in under if name in recipe.upper_only]
     return found

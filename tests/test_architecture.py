@@ -23,6 +23,7 @@ BOTTOM = {
     "tables",
 }
 MAY_IMPORT = {
+    "diagnostics": {"vocabulary", "errors", "suggest", "escaping"},
     "cards": BOTTOM,
     "decks": BOTTOM | {"cards"},
     "legality": BOTTOM | {"cards", "decks"},

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckbuilder.rng import shuffled
-from deckbuilder.stacks import EventRecipe, assemble, faults
+from deckbuilder.stacks import EventRecipe, StackFault, assemble, faults
 
 PLAIN = EventRecipe(divider="yule")
 HELD = EventRecipe(divider="yule", upper_only=("attack", "revolt"))
@@ -80,11 +80,11 @@ def test_cards_may_be_anything_that_has_a_title():
 @pytest.mark.parametrize(
     ("order", "recipe", "fault"),
     [
-        (["a", "b", "c", "d"], PLAIN, "yule: 0 in the stack, expected exactly 1"),
-        (["yule", "a", "yule", "b"], PLAIN, "yule: 2 in the stack, expected exactly 1"),
-        (["a", "b", "yule", "c", "d"], PLAIN, "2 cards under yule, expected 3"),
-        (["yule", "a", "b", "c", "d"], PLAIN, "4 cards under yule, expected 3"),
-        (["a", "b", "yule", "c", "attack", "d"], HELD, "attack lies under yule"),
+        (["a", "b", "c", "d"], PLAIN, StackFault("divider", "yule", 0, 1)),
+        (["yule", "a", "yule", "b"], PLAIN, StackFault("divider", "yule", 2, 1)),
+        (["a", "b", "yule", "c", "d"], PLAIN, StackFault("below", "yule", 2, 3)),
+        (["yule", "a", "b", "c", "d"], PLAIN, StackFault("below", "yule", 4, 3)),
+        (["a", "b", "yule", "c", "attack", "d"], HELD, StackFault("upper only", "yule", "attack")),
     ],
 )
 def test_faults_are_named(order, recipe, fault):
@@ -94,7 +94,7 @@ def test_faults_are_named(order, recipe, fault):
 def test_every_fault_is_named_at_once():
     order = ["a", "yule", "attack", "revolt", "b", "c"]
     assert faults(order, HELD) == [
-        "4 cards under yule, expected 3",
-        "attack lies under yule",
-        "revolt lies under yule",
+        StackFault("below", "yule", 4, 3),
+        StackFault("upper only", "yule", "attack"),
+        StackFault("upper only", "yule", "revolt"),
     ]

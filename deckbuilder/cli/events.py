@@ -90,32 +90,29 @@ def _laid_findings(
     path: str, contributions: tuple[Contribution, ...], ruleset: Ruleset, cards: Catalogue
 ) -> list[Finding]:
     """What is wrong with the stack in a file: its order, and its cards."""
-    from deckbuilder.diagnostics.finding import Finding, Location
+    from deckbuilder.diagnostics.finding import Location
+    from deckbuilder.diagnostics.raising import finding
+    from deckbuilder.legality.context import Context
     from deckbuilder.legality.event_stack import order_findings
-    from deckbuilder.vocabulary import Severity
 
     order = _read_order(path, cards)
     found = order_findings(order, ruleset, cards, path)
     left = Counter(one.copy.card for one in contributions)
     left.subtract(order)
-    for code, lack, word, word_de in (
-        ("RV411", +left, "lacks", "Es fehlen"),
-        ("RV412", -left, "has", "Zu viel"),
-    ):
+    context = Context(ruleset, cards)
+    for code, lack in (("RV411", +left), ("RV412", -left)):
         if lack:
-            names = ", ".join(f"{n}x {cards.card(card).name}" for card, n in sorted(lack.items()))
-            extra = " more than the two decks bring" if code == "RV412" else ""
             found.append(
-                Finding(
+                finding(
                     code,
-                    Severity.ERROR,
-                    f"The event stack {word} {names}{extra}.",
-                    f"{word_de} im Ereignisstapel: {names}.",
-                    tuple(sorted(lack)),
                     Location(path),
+                    "decks",
+                    cards=tuple(sorted(lack)),
+                    named=context.named,
                     expected=0,
                     actual=lack.total(),
                     source=ruleset.source("event_stack"),
+                    wanted=context.counted(dict(sorted(lack.items()))),
                 )
             )
     return found

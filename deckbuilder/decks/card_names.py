@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from deckbuilder.cards.catalogue import Catalogue, other_editions_of
 from deckbuilder.cards.names import Resolution, Status
-from deckbuilder.decks import line_messages, messages
+from deckbuilder.decks import doubts
 from deckbuilder.decks.counts import stated
 from deckbuilder.decks.limits import MAX_SUGGESTED
 from deckbuilder.decks.model import Entry
@@ -65,7 +65,7 @@ class CardNames:
             self._report_unknown(line, found)
             return None
         if found.status is Status.LENIENT:
-            self.findings.append(messages.shortened_name(line, self.cards.card(found.card)))
+            self.findings.append(doubts.shortened_name(line, self.cards.card(found.card)))
         if line.notes and found.text == line.name and not self._check_notes(line, found.card):
             return None
         count = max(line.count, 1) if line.count != BAD else 1
@@ -84,12 +84,12 @@ class CardNames:
 
     def _report_unknown(self, line: ParsedCard, found: Resolution) -> None:
         if found.status is Status.AMBIGUOUS:
-            self.findings.append(messages.ambiguous_name(line, found))
+            self.findings.append(doubts.ambiguous_name(line, found))
         elif found.status is Status.CONTRADICTION:
-            self.findings.append(messages.contradictory_names(line, found))
+            self.findings.append(doubts.contradictory_names(line, found))
         else:
             elsewhere = other_editions_of(line.name, self.cards.edition)
-            self.findings.append(messages.unknown_name(line, found, elsewhere))
+            self.findings.append(doubts.unknown_name(line, found, elsewhere))
 
     def _check_notes(self, line: ParsedCard, card_id: str) -> bool:
         """Compare what stands behind a name: a set, another name of the card, or its count once more.
@@ -106,12 +106,12 @@ class CardNames:
             except UnknownNameError:
                 number = stated(note)
                 if number is None:
-                    self.findings.append(messages.remark(line, note, card_id))
+                    self.findings.append(doubts.remark(line, note, card_id))
                 elif number == BAD or number != line.count:
-                    self.findings.append(line_messages.two_counts(line.count, note, line.where))
+                    self.findings.append(doubts.two_counts(line.count, note, line.where))
                     can_count = False
                 continue
             card = self.cards.card(card_id)
             if not {one.id for one in sets} & {printing.set for printing in card.printings}:
-                self.findings.append(messages.wrong_set(line, card, sets, self.cards))
+                self.findings.append(doubts.wrong_set(line, card, sets, self.cards))
         return can_count

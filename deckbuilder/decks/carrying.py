@@ -13,6 +13,7 @@ from typing import NamedTuple
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.keywords import CHOOSERS, KIT_FORMATS, ROLES, folded
 from deckbuilder.decks.model import Decklist, Entry, Kit, one_line
+from deckbuilder.diagnostics.text import Phrase
 from deckbuilder.errors import AmbiguousNameError, UnknownNameError
 
 
@@ -22,13 +23,12 @@ class UncarriableValue(NamedTuple):
     Args:
         where: the section or field.
         actual: what stands there.
-        expected, expected_de: what may stand there.
+        wanted: what may stand there, as the entry of RV018 names it.
     """
 
     where: str
     actual: str
-    expected: str
-    expected_de: str
+    wanted: Phrase
 
 
 def stack_key(title: str, game_format: str, cards: Catalogue) -> str | None:
@@ -59,60 +59,48 @@ def uncarriable(item: Decklist | Kit, cards: Catalogue) -> Iterator[UncarriableV
     for name in ("name", "player", "edition", "format"):
         value = getattr(item, name, "")
         if not isinstance(value, str) or one_line(value) != value:
-            yield UncarriableValue(name, str(value), "text in one line", "Text in einer Zeile")
+            yield UncarriableValue(name, str(value), Phrase("line"))
     if (item.format in KIT_FORMATS) is not isinstance(item, Kit):
-        yield UncarriableValue(
-            "format", str(item.format), "a format of such a list", "ein Format einer solchen Liste"
-        )
+        yield UncarriableValue("format", str(item.format), Phrase("format"))
     yield from _head(item) if isinstance(item, Decklist) else _kit(item, cards)
     for section, entries in item.sections():
         for entry in entries:
-            for actual, expected, expected_de in _entry(entry, cards):
-                yield UncarriableValue(section, actual, expected, expected_de)
+            for actual, wanted in _entry(entry, cards):
+                yield UncarriableValue(section, actual, wanted)
 
 
 def _head(deck: Decklist) -> Iterator[UncarriableValue]:
     if deck.role not in ROLES:
-        yield UncarriableValue("role", str(deck.role), ", ".join(ROLES), ", ".join(ROLES))
+        yield UncarriableValue("role", str(deck.role), Phrase("word", {"words": tuple(ROLES)}))
     for option in deck.options:
         if not isinstance(option, str) or option_words(option) != (option,):
-            yield UncarriableValue(
-                "options",
-                str(option),
-                "one option in small letters, without commas",
-                "eine Option in Kleinbuchstaben, ohne Komma",
-            )
+            yield UncarriableValue("options", str(option), Phrase("option"))
 
 
 def _kit(kit: Kit, cards: Catalogue) -> Iterator[UncarriableValue]:
     ids = {one.id for one in cards.sets}
     for choice in kit.sets:
         if choice.set not in ids:
-            yield UncarriableValue("sets", str(choice.set), "the id of a set", "die Id eines Sets")
+            yield UncarriableValue("sets", str(choice.set), Phrase("set"))
         if choice.chosen_by is not None and choice.chosen_by not in CHOOSERS:
-            yield UncarriableValue("sets", str(choice.chosen_by), ", ".join(CHOOSERS), ", ".join(CHOOSERS))
+            yield UncarriableValue("sets", str(choice.chosen_by), Phrase("word", {"words": tuple(CHOOSERS)}))
     for key in kit.stacks:
         if not isinstance(key, str) or stack_key(key, kit.format, cards) != key:
-            yield UncarriableValue(
-                "stack",
-                str(key),
-                "the id of a set and perhaps a number",
-                "die Id eines Sets und vielleicht eine Nummer",
-            )
+            yield UncarriableValue("stack", str(key), Phrase("stack"))
 
 
-def _entry(entry: Entry, cards: Catalogue) -> Iterator[tuple[str, str, str]]:
+def _entry(entry: Entry, cards: Catalogue) -> Iterator[tuple[str, Phrase]]:
     """What cannot be said of one card."""
     if entry.card not in cards:
-        yield str(entry.card), f"a card of {cards.edition}", f"eine Karte von {cards.edition}"
+        yield str(entry.card), Phrase("card", {"edition": cards.edition})
         return
     if not _is_number(entry.count, 1):
-        yield str(entry.count), "a whole number from 1 on", "eine ganze Zahl ab 1"
+        yield str(entry.count), Phrase("count")
     elif entry.half_moon is not None and not _is_number(entry.half_moon, 0, entry.count):
-        yield str(entry.half_moon), f"from 0 to {entry.count} copies", f"0 bis {entry.count} Exemplare"
+        yield str(entry.half_moon), Phrase("copies", {"count": entry.count})
     faces = [face.key for face in cards.card(entry.card).variants]
     if entry.variant is not None and entry.variant not in faces:
-        yield str(entry.variant), f"a face of {entry.card}", f"ein Bild von {entry.card}"
+        yield str(entry.variant), Phrase("face", {"of": entry.card})
 
 
 def _is_number(value: object, least: int, most: int | None = None) -> bool:

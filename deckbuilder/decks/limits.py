@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from deckbuilder.decks.counts import BAD
 from deckbuilder.decks.parsed import ParsedCard, ParsedList
 from deckbuilder.diagnostics.finding import Finding, Location
-from deckbuilder.vocabulary import Severity
+from deckbuilder.diagnostics.raising import finding
 
 MAX_CARDS = 1_000
 """Card lines of one list; the largest kits have a few hundred."""
@@ -23,25 +23,23 @@ MAX_LISTS = 500
 MAX_COLUMNS = 200
 
 
-def beyond(number: int, limit: int, what: str, what_de: str, path: str) -> Finding:
+def beyond(number: int, limit: int, what: str, path: str) -> Finding:
     """RV025: more of something than is read.
 
     Args:
         number: how many there are.
         limit: how many are read.
-        what, what_de: of what, in the plural.
+        what: of what, as the entry of the code names it.
         path: of the list.
     """
-    return Finding(
+    return finding(
         "RV025",
-        Severity.ERROR,
-        f"{number:,} {what}, of which the first {limit:,} count; the other {number - limit:,} were skipped.",
-        f"{number} {what_de}, von denen die ersten {limit} zählen; die anderen {number - limit} wurden "
-        "übergangen.",
-        where=Location(path),
+        Location(path),
         expected={"max": limit},
         actual=number,
-        source="file format",
+        what=what,
+        limit=limit,
+        skipped=number - limit,
     )
 
 
@@ -49,11 +47,11 @@ def cut(raw: ParsedList, findings: list[Finding]) -> None:
     """Take out of a raw list what goes beyond the limits, and say so."""
     for lines in (raw.lines, raw.cards):
         if len(lines) > MAX_CARDS:
-            findings.append(beyond(len(lines), MAX_CARDS, "card lines", "Kartenzeilen", raw.path))
+            findings.append(beyond(len(lines), MAX_CARDS, "card lines", raw.path))
             del lines[MAX_CARDS:]
     parts = len(raw.sections) + len(raw.sets)
     if parts > MAX_SECTIONS:
-        findings.append(beyond(parts, MAX_SECTIONS, "sections and sets", "Abschnitte und Sets", raw.path))
+        findings.append(beyond(parts, MAX_SECTIONS, "sections", raw.path))
         kept = list(raw.sections)[:MAX_SECTIONS]
         raw.sections = {key: raw.sections[key] for key in kept}
         raw.lines = [line for line in raw.lines if line.section in raw.sections or not line.section]
@@ -78,5 +76,5 @@ def told(findings: Sequence[Finding], path: str) -> tuple[Finding, ...]:
     if len(findings) <= MAX_FINDINGS:
         return tuple(findings)
     limits = [one for one in findings[MAX_FINDINGS:] if one.code == "RV025"]
-    more = beyond(len(findings), MAX_FINDINGS, "findings", "Befunde", path)
+    more = beyond(len(findings), MAX_FINDINGS, "findings", path)
     return (*findings[:MAX_FINDINGS], *limits, more)

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from deckbuilder.diagnostics.finding import Finding, Location
+from deckbuilder.diagnostics.raising import finding
 from deckbuilder.errors import UnreadableInputError
-from deckbuilder.vocabulary import Severity
 
 EXCEL = ".xlsx"
 """Of a workbook; read with the extra ``excel``."""
@@ -108,13 +108,4 @@ def _decode_western(data: bytes, path: str) -> str:
 
 
 def _wrong_encoding(path: str, line: int, encoding: str) -> Finding:
-    return Finding(
-        "RV006",
-        Severity.WARNING,
-        f"The file is not UTF-8; it was read as {encoding}.",
-        f"Die Datei ist nicht UTF-8; sie wurde als {encoding} gelesen.",
-        where=Location(path, line),
-        expected="UTF-8",
-        actual=encoding,
-        source="file format",
-    )
+    return finding("RV006", Location(path, line), expected="UTF-8", actual=encoding)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue, editions
-from deckbuilder.decks import limits, messages
+from deckbuilder.decks import doubts, limits
 from deckbuilder.decks.card_names import CardNames
 from deckbuilder.decks.carrying import option_words, stack_key
 from deckbuilder.decks.keywords import (
@@ -25,6 +25,7 @@ from deckbuilder.decks.order import merged, stack_order
 from deckbuilder.decks.parsed import BAD, ParsedCard, ParsedList
 from deckbuilder.decks.several_cards import read_lines
 from deckbuilder.diagnostics.finding import Finding
+from deckbuilder.diagnostics.raising import finding
 from deckbuilder.errors import AmbiguousNameError, UnknownNameError
 from deckbuilder.vocabulary import Category
 
@@ -84,7 +85,7 @@ class _Builder:
             return otherwise
         word = folded(head.value)
         if word not in editions():
-            self.findings.append(messages.bad_head("edition", head, editions()))
+            self.findings.append(doubts.bad_head("edition", head, editions()))
         return word
 
     def _format(self) -> str:
@@ -94,11 +95,11 @@ class _Builder:
             if kit_section is None:
                 return "tournament"
             kits = tuple(one for one in formats_of(self.edition) if one in KIT_FORMATS)
-            self.findings.append(messages.format_missing(self.raw.sections[kit_section], kits))
+            self.findings.append(doubts.format_missing(self.raw.sections[kit_section], kits))
             return self._likely(kits)
         word = folded(head.value)
         if word not in FORMAT_KEYS:
-            self.findings.append(messages.bad_head("format", head, formats_of(self.edition)))
+            self.findings.append(doubts.bad_head("format", head, formats_of(self.edition)))
             return word
         return FORMAT_KEYS[word]
 
@@ -114,7 +115,7 @@ class _Builder:
             return "either"
         word = folded(head.value)
         if word not in ROLE_KEYS:
-            self.findings.append(messages.bad_head("role", head, tuple(ROLES)))
+            self.findings.append(doubts.bad_head("role", head, tuple(ROLES)))
             return "either"
         return cast(Role, ROLE_KEYS[word])
 
@@ -132,7 +133,7 @@ class _Builder:
         for line in moved:
             line.section = "events"
         if moved:
-            self.findings.append(messages.events_moved(moved))
+            self.findings.append(doubts.events_moved(moved))
 
     def _is_event(self, line: ParsedCard) -> bool:
         assert self.names is not None
@@ -147,7 +148,7 @@ class _Builder:
             places.setdefault(line.section, line.where)
         foreign = [key for key in places if key and not _belongs(key, allowed)]
         for key in foreign:
-            self.findings.append(messages.foreign_section(key, places[key], game_format, allowed))
+            self.findings.append(doubts.foreign_section(key, places[key], game_format, allowed))
         for line in self.raw.cards:
             entry = None
             if line.section not in foreign and line.name and self.names:
@@ -164,7 +165,7 @@ class _Builder:
         if self.cards is None:
             return ()
         entries, repeated = merged(lines.entries.get(key, []), self.cards)
-        self.findings += [messages.repeated(e, self.cards, self.raw.path, key) for e in repeated]
+        self.findings += [doubts.repeated(e, self.cards, self.raw.path, key) for e in repeated]
         return entries
 
     def _decklist(self, game_format: str) -> Decklist:
@@ -195,7 +196,10 @@ class _Builder:
         self._rename_stacks(game_format)
         for key in ("player", "role", "options"):
             if key in self.raw.head:
-                self.findings.append(messages.head_of_decks_only(key, self.raw.head[key], game_format))
+                where = self.raw.head[key].where
+                self.findings.append(
+                    finding("RV004", where, "kit", expected="no such key", actual=key, format=game_format)
+                )
         lines = self._lines(KIT_SECTIONS, game_format)
         sections = self.raw.sections
         titles = [key.removeprefix("stack ") for key in sections if key.startswith("stack ")]
@@ -232,7 +236,7 @@ class _Builder:
             try:
                 set_id = self.cards.set(line.name).id
             except (UnknownNameError, AmbiguousNameError) as error:
-                self.findings.append(messages.unknown_set(line.name, line.where, error, self.cards))
+                self.findings.append(doubts.unknown_set(line.name, line.where, error, self.cards))
                 unresolved.append(Unresolved(section="sets", count=1))
                 continue
             chooser = CHOOSER_KEYS.get(folded(line.chosen_by)) if line.chosen_by else None
@@ -256,7 +260,7 @@ class _Builder:
             new = stack_key(key.removeprefix("stack "), game_format, self.cards)
             if new is None:
                 new = ""
-                self.findings.append(messages.unknown_stack(key, self.raw.sections[key], self.cards))
+                self.findings.append(doubts.unknown_stack(key, self.raw.sections[key], self.cards))
             where = self.raw.sections.pop(key)
             if new:
                 self.raw.sections.setdefault(f"stack {new}", where)

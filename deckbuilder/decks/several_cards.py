@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from deckbuilder.decks import limits, line_messages
+from deckbuilder.decks import doubts, limits
 from deckbuilder.decks.card_lines import CardOf, Spelling, spelling, without_comment
 from deckbuilder.decks.counts import BAD
 from deckbuilder.decks.keywords import extra_key
 from deckbuilder.decks.parsed import ParsedCard, ParsedList, RawLine
-from deckbuilder.diagnostics.finding import Finding
+from deckbuilder.diagnostics.finding import Finding, Location
+from deckbuilder.diagnostics.raising import finding
 
 CERTAIN = re.compile(r"[;|\n]")
 """Separators that stand in no name."""
@@ -50,7 +51,7 @@ def read_lines(raw: ParsedList, card_of: CardOf, findings: list[Finding]) -> Non
         read.append(reader.cards())
         tried += len(reader.known)
     if len(read) < len(raw.lines):
-        findings.append(limits.beyond(len(raw.lines), len(read), "card lines", "Kartenzeilen", raw.path))
+        findings.append(limits.beyond(len(raw.lines), len(read), "card lines", raw.path))
         raw.declared = []
     raw.lines, raw.cards = [], [*raw.cards, *(card for cards in read for card in cards)]
     for one in raw.declared:
@@ -65,8 +66,15 @@ def read_lines(raw: ParsedList, card_of: CardOf, findings: list[Finding]) -> Non
             start = _size(card for card in raw.cards if card.section == "start")
             accepted.add(None if start is None else listed + start)
         if one.count not in accepted and None not in accepted:
-            findings.append(line_messages.miscounted(one.count, listed, one.where))
+            findings.append(finding("RV005", one.where, expected=one.count, actual=listed))
     raw.declared = []
+
+
+def _bad_count(where: Location, numbered: bool) -> Finding:
+    """RV002: a count that is not accepted, or a number that may just as well number the line."""
+    if numbered:
+        return finding("RV002", where, "numbered", expected="[count] name", actual=where.as_written)
+    return finding("RV002", where, expected={"min": 1, "max": 99}, actual=where.as_written)
 
 
 def _size(cards: Iterable[ParsedCard]) -> int | None:
@@ -97,7 +105,10 @@ class Reader:
         start = self.line.text.find(text[:1]) if text else 0
         pieces = list(self._pieces((start, text)))
         if len(pieces) > MAX_CARDS:
-            self.findings.append(line_messages.too_many_cards(len(pieces), MAX_CARDS, self.line.where))
+            number = len(pieces)
+            self.findings.append(
+                finding("RV001", self.line.where, "too many", expected=MAX_CARDS, actual=number)
+            )
             return [ParsedCard(self.line.section, "", self.line.where, BAD, refused=True)]
         found = []
         for piece in pieces:
@@ -174,19 +185,26 @@ class Reader:
             place = replace(place, column=place.column + start, as_written=text)
         found = self._spelled(piece)
         if not found.name:
-            self.findings.append(line_messages.unparsed(place))
+            self.findings.append(doubts.unparsed(place))
             return [ParsedCard(line.section, "", line.where, BAD, refused=True)]
         card = self._raw_card(found, piece)
         if line.count == BAD or found.count == BAD:
-            told = line_messages.numbered if found.trouble == "numbered" else line_messages.bad_count
-            self.findings.append(told(place))
+            self.findings.append(_bad_count(place, found.trouble == "numbered"))
             card = replace(card, count=BAD, refused=True)
         elif found.trouble == "foreign":
-            self.findings.append(line_messages.foreign_suffix(place, found.name))
+            self.findings.append(
+                finding(
+                    "RV001",
+                    place,
+                    "foreign",
+                    expected="[count] name",
+                    actual=place.as_written,
+                    name=found.name,
+                )
+            )
             card = replace(card, refused=True)
         if line.mark and found.mark not in (None, line.mark):
-            words = "what the name says", "was beim Namen steht"
-            self.findings.append(line_messages.bad_cell("half_moon", line.mark, *words, place))
+            self.findings.append(doubts.bad_cell("half_moon", line.mark, "name", place))
         return self._parted(card, found)
 
     def _raw_card(self, found: Spelling, piece: Piece) -> ParsedCard:

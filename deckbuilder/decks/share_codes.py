@@ -30,10 +30,10 @@ from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.decks.card_numbers import numbers
 from deckbuilder.decks.carrying import uncarriable
 from deckbuilder.decks.keywords import KIT_FORMATS, shown
-from deckbuilder.decks.messages import unknown_number
 from deckbuilder.decks.model import KIT_FIELDS, ChosenBy, Decklist, Entry, Kit, SetChoice, Unresolved
 from deckbuilder.decks.order import canonical
 from deckbuilder.diagnostics.finding import Finding, Location
+from deckbuilder.diagnostics.raising import finding
 from deckbuilder.errors import DeckbuilderError, UnreadableInputError
 
 VERSION = 1
@@ -298,7 +298,7 @@ class _Reader:
         name = numbers(self.cards.edition).by_number.get(number)
         if name is None or name not in self.cards:
             where = Location(self.path, section=section, as_written=str(number))
-            self.findings.append(unknown_number(number, where))
+            self.findings.append(finding("RV107", where, expected="the number of a card", actual=number))
             self.unresolved.append(Unresolved(section=section, count=count))
             return None
         variant = None if face is None else self.cards.card(name).variants[face].key

@@ -16,10 +16,10 @@ from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.decks.model import Decklist
 from deckbuilder.diagnostics.finding import Finding
-from deckbuilder.legality.advice_words import described, either
+from deckbuilder.diagnostics.raising import finding
+from deckbuilder.legality.advice_terms import described
 from deckbuilder.legality.context import Context, counts, is_draw_card, place, place_of_card
-from deckbuilder.legality.messages import AND, Text, names_of, say
-from deckbuilder.vocabulary import Placement, Point, Severity, Trait
+from deckbuilder.vocabulary import Placement, Point, Trait
 
 AdviceRule = Callable[[Decklist, Context], Iterator[Finding]]
 PLAYING_DECK = ("start", "deck")
@@ -27,8 +27,6 @@ EVENTS = "events"
 EXPLORERS = "explorers"
 KNOWN_OPTIONS = {"rivals": (EXPLORERS,)}
 """By edition the table options that rules refer to."""
-PRINTED = "requirement printed on the card"
-OPTIONS = "table options"
 ENOUGH = 99
 """Copies of a card that lies on the table."""
 SINGLE_TRAITS = ("person", "unique")
@@ -113,7 +111,7 @@ def required_cards_are_there(deck: Decklist, context: Context) -> Iterator[Findi
                 expected={"min": 1},
                 actual=0,
                 suggestions=tuple(context.name(other) for other in missing),
-                needed=either(tuple(names_of(cards, context, AND) for cards in lacking)),
+                needed=tuple(dict.fromkeys(tuple(map(context.named, cards)) for cards in lacking)),
             )
 
 
@@ -129,8 +127,8 @@ def requirements_can_be_met(deck: Decklist, context: Context) -> Iterator[Findin
             continue
         if not any(all(can_be_met(term, reach) for term in terms) for terms in alternatives):
             failing = [next(t for t in terms if not can_be_met(t, reach)) for terms in alternatives]
-            told = tuple(described(term, context) for term in failing)
-            yield _advise("RV903", deck, context, card_id, needed=either(told))
+            needed = tuple(described(term, context) for term in failing)
+            yield _advise("RV903", deck, context, card_id, needed=needed)
 
 
 def required_cards_can_be_built(deck: Decklist, context: Context) -> Iterator[Finding]:
@@ -143,7 +141,9 @@ def required_cards_can_be_built(deck: Decklist, context: Context) -> Iterator[Fi
         card = context.cards.card(card_id)
         blocked = tuple(one for one in _named(card, reach) if one in dead)
         if card_id in dead and blocked and _possible(card, reach):
-            yield _advise("RV904", deck, context, card_id, *blocked, needed=names_of(blocked, context, AND))
+            yield _advise(
+                "RV904", deck, context, card_id, *blocked, needed=tuple(map(context.named, blocked))
+            )
 
 
 def cards_do_not_exclude_each_other(deck: Decklist, context: Context) -> Iterator[Finding]:
@@ -155,8 +155,7 @@ def cards_do_not_exclude_each_other(deck: Decklist, context: Context) -> Iterato
             pair = frozenset((card_id, other))
             if other in held and pair not in told:
                 told.add(pair)
-                quoted = Text(f"“{context.name(other)}”", f"„{context.name_de(other)}“")
-                yield _advise("RV905", deck, context, card_id, other, other=quoted)
+                yield _advise("RV905", deck, context, card_id, other, other=context.named(other))
 
 
 def single_cards_are_not_doubled(deck: Decklist, context: Context) -> Iterator[Finding]:
@@ -175,7 +174,7 @@ def the_sea_is_there(deck: Decklist, context: Context) -> Iterator[Finding]:
     for card_id in sorted(counts(deck, *PLAYING_DECK, EVENTS)):
         if _lacks_the_sea(context.cards.card(card_id), reach):
             lay_out = (f"Options: {EXPLORERS}",)
-            yield _advise("RV907", deck, context, card_id, source=OPTIONS, suggestions=lay_out)
+            yield _advise("RV907", deck, context, card_id, suggestions=lay_out)
 
 
 def options_are_known(deck: Decklist, context: Context) -> Iterator[Finding]:
@@ -183,13 +182,11 @@ def options_are_known(deck: Decklist, context: Context) -> Iterator[Finding]:
     known = KNOWN_OPTIONS.get(deck.edition, ())
     for option in deck.options:
         if option not in known:
-            yield say(
+            yield finding(
                 "RV902",
                 place(deck, ""),
-                severity=Severity.WARNING,
                 expected=list(known),
                 actual=option,
-                source=OPTIONS,
                 suggestions=known,
             )
 
@@ -354,9 +351,7 @@ def _most(card: Card, kind: str) -> int:
     return next((number for point, number in sides.items() if point == kind), 0)
 
 
-def _advise(
-    code: str, deck: Decklist, context: Context, *cards: str, source: str = PRINTED, **given: Any
-) -> Finding:
+def _advise(code: str, deck: Decklist, context: Context, *cards: str, **given: Any) -> Finding:
     """An advice about cards of the deck."""
     where = place_of_card(deck, cards[0], *PLAYING_DECK, EVENTS)
-    return say(code, where, severity=Severity.INFO, context=context, cards=cards, source=source, **given)
+    return finding(code, where, named=context.named, cards=cards, **given)

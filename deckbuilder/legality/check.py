@@ -10,7 +10,9 @@ from deckbuilder.decks.fingerprints import fingerprint
 from deckbuilder.decks.keywords import formats_of
 from deckbuilder.decks.loading import Loaded, load
 from deckbuilder.decks.model import Decklist, Kit
+from deckbuilder.diagnostics.codes import CODES
 from deckbuilder.diagnostics.finding import Finding, Location, in_order
+from deckbuilder.diagnostics.raising import finding, worded
 from deckbuilder.errors import UnknownNameError
 from deckbuilder.legality import validated
 from deckbuilder.legality.advice_rules import ADVICE_RULES
@@ -19,7 +21,6 @@ from deckbuilder.legality.copies import Collection, deck_copies, faces
 from deckbuilder.legality.deck_rules import DECK_RULES
 from deckbuilder.legality.duel_rules import KIT_RULES, plan_of
 from deckbuilder.legality.event_rules import EVENT_RULES
-from deckbuilder.legality.messages import Text, say
 from deckbuilder.legality.report import Report
 from deckbuilder.legality.rulesets import Ruleset, default_ruleset
 from deckbuilder.legality.stack_layout import StackLayout
@@ -112,35 +113,46 @@ def _default(item: Decklist | Kit) -> Ruleset | None:
 def _misfit(item: Decklist | Kit, ruleset: Ruleset | None, cards: Catalogue | None) -> Finding | None:
     """Why this ruleset cannot judge this list, if it cannot."""
     if cards is None:
-        return _not_for(item, "RV010", "no known edition", item.edition)
+        return _unknown(item, "edition", "no known edition", item.edition, editions())
     if ruleset is None:
-        there = ", ".join(formats_of(item.edition))
-        return _not_for(item, "RV010", f"no format of edition {item.edition} ({there})", item.format)
+        there = formats_of(item.edition)
+        expected = f"no format of edition {item.edition} ({', '.join(there)})"
+        return _unknown(item, "of edition", expected, item.format, there)
     if (ruleset.format, ruleset.edition) != (item.format, item.edition):
         wanted = f"{ruleset.edition} {ruleset.format}"
-        return _not_for(item, "RV307", wanted, f"{item.edition} {item.format}")
+        actual = f"{item.edition} {item.format}"
+        return finding("RV307", Location(item.path), expected=wanted, actual=actual)
     return None
 
 
 def _never_read(item: Decklist | Kit, cards: Catalogue) -> list[Finding]:
     """What no reader builds: such a record reaches no rule, for a rule may rely on the readers."""
     return [
-        say(
+        finding(
             "RV018",
             Location(item.path, section=fault.where, as_written=fault.actual),
-            expected=fault.expected,
+            expected=worded("RV018", "wanted", fault.wanted).en,
             actual=fault.actual,
-            source="what the file formats can say",
             part=fault.where,
-            wanted=Text(fault.expected, fault.expected_de),
+            wanted=fault.wanted,
         )
         for fault in uncarriable(item, cards)
     ]
 
 
-def _not_for(item: Decklist | Kit, code: str, expected: str, actual: str) -> Finding:
-    source = "a list is checked by a ruleset of its own format"
-    return say(code, Location(item.path), expected=expected, actual=actual, source=source)
+def _unknown(
+    item: Decklist | Kit, variant: str, expected: str, actual: str, accepted: tuple[str, ...]
+) -> Finding:
+    return finding(
+        "RV010",
+        Location(item.path),
+        variant,
+        expected=expected,
+        actual=actual,
+        source=CODES["RV307"].source.en,
+        accepted=accepted,
+        edition=item.edition,
+    )
 
 
 def _validated_deck(deck: Decklist, context: Context, code: str) -> ValidatedDeck:

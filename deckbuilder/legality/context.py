@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
 from deckbuilder.cards.catalogue import Catalogue, Copy
 from deckbuilder.cards.model import Card
+from deckbuilder.decks.doubts import card_name
 from deckbuilder.decks.model import Decklist, Entry, Kit
 from deckbuilder.diagnostics.finding import Location
+from deckbuilder.diagnostics.text import Text
 from deckbuilder.legality.rulesets import Ruleset, extra_sets
-from deckbuilder.vocabulary import Category, Severity
+from deckbuilder.vocabulary import Category
 
 SUPPLY = (Category.CENTER, Category.REGION)
 """Cards that lie in the middle of the table; nobody brings them in a deck."""
@@ -110,9 +112,20 @@ class Context:
         card = self.cards.card(card_id)
         return card.name_de or card.name
 
-    def severity(self, incomplete: bool) -> Severity:
-        """An error; in a draft only a warning if cards are merely missing."""
-        return Severity.WARNING if self.draft and incomplete else Severity.ERROR
+    def named(self, card_id: str) -> Text:
+        """The name in both languages."""
+        return card_name(self.cards.card(card_id))
+
+    def counted(self, cards: Mapping[str, int]) -> tuple[Text, ...]:
+        """Several cards with their numbers."""
+        return tuple(
+            Text(f"{number}x {name.en}", f"{number}x {name.de}")
+            for name, number in ((self.named(card), number) for card, number in cards.items())
+        )
+
+    def softens(self, incomplete: bool) -> bool:
+        """Whether what is wrong is only a warning: in a draft where cards are merely missing."""
+        return self.draft and incomplete
 
 
 @cache

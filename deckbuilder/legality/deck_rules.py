@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from deckbuilder.decks.messages import listed
+from deckbuilder.decks.doubts import set_name
 from deckbuilder.decks.model import Decklist
 from deckbuilder.diagnostics.finding import Finding
+from deckbuilder.diagnostics.raising import finding
+from deckbuilder.diagnostics.text import Phrase
 from deckbuilder.legality.context import (
     Context,
     Size,
@@ -21,7 +23,6 @@ from deckbuilder.legality.context import (
     place_of_card,
     size,
 )
-from deckbuilder.legality.messages import NOTHING, NOWHERE, Text, say
 from deckbuilder.legality.misplaced import marked_kinds, right_section, what_it_is
 from deckbuilder.vocabulary import Category
 
@@ -41,22 +42,17 @@ def deck_has_the_right_size(deck: Decklist, context: Context) -> Iterator[Findin
     if not found.misses({expected + extra - stray for extra in (0, misplaced) for stray in (0, strays)}):
         return
     start = size(deck, "start").total
-    yield say(
+    yield finding(
         "RV301",
         place(deck, "deck"),
-        severity=context.severity(found.total < expected),
+        softened=context.softens(found.total < expected),
         expected=expected,
         actual=found.total,
         source=context.ruleset.source("deck_size"),
         start=start,
         doubt=doubt(found),
-        hint=TWICE if start and found.total - start == expected else NOTHING,
+        hint="twice" if start and found.total - start == expected else "",
     )
-
-
-IN_EVENTS = Text("belongs under [Events]", "gehört unter [Ereignisse]")
-OUT = Text("is no part of a playing deck", "gehört in kein Spieldeck")
-TWICE = Text(" List the start cards under [Start] only.", " Die Startkarten stehen nur unter [Startkarten].")
 
 
 def start_cards_are_complete(deck: Decklist, context: Context) -> Iterator[Finding]:
@@ -66,10 +62,10 @@ def start_cards_are_complete(deck: Decklist, context: Context) -> Iterator[Findi
     if not found.misses({expected}):
         return
     missing = found.total == 0
-    yield say(
+    yield finding(
         "RV303" if missing else "RV302",
         place(deck, "start"),
-        severity=context.severity(found.total < expected),
+        softened=context.softens(found.total < expected),
         expected=expected,
         actual=found.total,
         source=context.ruleset.source("start_cards"),
@@ -87,17 +83,17 @@ def only_draw_cards_in_the_deck(deck: Decklist, context: Context) -> Iterator[Fi
                 continue
             is_event = card.category is Category.EVENT
             home = right_section(deck, entry.card, context) if is_event else ()
-            yield say(
+            yield finding(
                 "RV305" if is_event else "RV304",
                 place(deck, section, entry),
-                context=context,
+                named=context.named,
                 cards=(entry.card,),
                 expected="a draw card",
                 actual=card.category.value,
                 source=context.ruleset.source("deck_cards"),
                 suggestions=home,
                 why=what_it_is(card),
-                home=IN_EVENTS if home else OUT,
+                home="events" if home else "out",
             )
 
 
@@ -111,18 +107,15 @@ def open_stack_cards_stay_out(deck: Decklist, context: Context) -> Iterator[Find
         if not _is_draw(card_id, context):
             continue
         sets = [context.cards.set(one) for one in used if card_id in context.open_titles((one,))]
-        yield say(
+        yield finding(
             "RV308",
             place_of_card(deck, card_id, *PLAYING_DECK),
-            context=context,
+            named=context.named,
             cards=(card_id,),
             expected={"max": 0},
             actual=held[card_id],
             source=context.ruleset.source("open_stack", "own_stacks", "sets"),
-            sets=Text(
-                listed(tuple(one.name for one in sets), "and"),
-                listed(tuple(one.name_de or one.name for one in sets), "und"),
-            ),
+            sets=tuple(map(set_name, sets)),
         )
 
 
@@ -131,17 +124,16 @@ def not_more_copies_than_printed(deck: Decklist, context: Context) -> Iterator[F
     for card_id, count in sorted(counts(deck, *PLAYING_DECK).items()):
         printed = context.supply(card_id).allowed(context.ruleset.deck_half_moon_max)
         if _is_draw(card_id, context) and count > context.supply(card_id).total:
-            yield say(
+            yield finding(
                 "RV201",
                 place_of_card(deck, card_id, *PLAYING_DECK),
-                context=context,
+                named=context.named,
                 cards=(card_id,),
                 expected={"max": printed},
                 actual=count,
                 source=context.ruleset.source("sets", "own_stacks", "open_stack", "deck_half_moon_max"),
-                supply=Text(f"one collection holds {printed}", f"in einer Sammlung sind aber nur {printed}")
-                if printed
-                else NOWHERE,
+                printed=printed,
+                supply="held" if printed else "nowhere",
             )
 
 
@@ -154,10 +146,10 @@ def marked_copies_exist(deck: Decklist, context: Context) -> Iterator[Finding]:
         entries = entries_of(deck, card_id, *PLAYING_DECK)
         for kind, asked, held in marked_kinds(entries, supply, context.cards.card(card_id)):
             if min(asked, supply.total) > held:
-                yield say(
+                yield finding(
                     "RV202",
                     place_of_card(deck, card_id, *PLAYING_DECK),
-                    context=context,
+                    named=context.named,
                     cards=(card_id,),
                     expected={"max": held},
                     actual=asked,
@@ -176,10 +168,10 @@ def few_equal_half_moon_cards(deck: Decklist, context: Context) -> Iterator[Find
         supply = context.supply(card_id)
         needed = needed_half_moons(entries_of(deck, card_id, *PLAYING_DECK), supply, count > supply.total)
         if needed > limit:
-            yield say(
+            yield finding(
                 "RV203",
                 place_of_card(deck, card_id, *PLAYING_DECK),
-                context=context,
+                named=context.named,
                 cards=(card_id,),
                 expected={"max": limit},
                 actual=needed,
@@ -200,21 +192,11 @@ DECK_RULES: tuple[DeckRule, ...] = (
 )
 
 
-def doubt(found: Size) -> Text:
-    """What to add to a size if some of the cards stand on lines that are not understood."""
-    if not found.doubtful:
-        return NOTHING
-    some, some_de = (
-        ("", "") if not found.listed else (f"{found.doubtful} of them ", f"{found.doubtful} davon ")
-    )
-    if found.doubtful == 1:
-        return Text(
-            f" ({some}on a line that is not understood)",
-            f" ({some_de}auf einer Zeile, die nicht zu lesen ist)",
-        )
-    return Text(
-        f" ({some}on lines that are not understood)", f" ({some_de}auf Zeilen, die nicht zu lesen sind)"
-    )
+def doubt(found: Size) -> Phrase:
+    """What a finding about a size says of the cards on lines that are not understood."""
+    lines = "line" if found.doubtful == 1 else "lines"
+    part = f"{lines} of" if found.listed else lines
+    return Phrase(part if found.doubtful else "", {"doubtful": found.doubtful})
 
 
 def _is_draw(card_id: str, context: Context) -> bool:

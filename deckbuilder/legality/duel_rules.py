@@ -8,21 +8,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from deckbuilder.decks.messages import listed
+from deckbuilder.decks.doubts import set_name
 from deckbuilder.decks.model import Kit, SetChoice
 from deckbuilder.diagnostics.finding import Finding, Location
+from deckbuilder.diagnostics.raising import finding
 from deckbuilder.legality.context import Context, counts, entries_of, place, place_of_card, size
 from deckbuilder.legality.deck_rules import doubt
-from deckbuilder.legality.messages import Text, counted, say
 from deckbuilder.legality.misplaced import WITH_HALF_MOON, WITHOUT_HALF_MOON, reason_for_no_event
 from deckbuilder.legality.rulesets import extra_sets
 from deckbuilder.legality.sea_rules import cards_are_laid_out, each_player_lays_out_all
 from deckbuilder.legality.stack_layout import BASIC, StackLayout
 from deckbuilder.legality.stack_rules import (
     cards_lie_in_their_stack,
+    named_set,
     not_more_copies_than_the_set_holds,
     sections_of,
-    set_name,
     stacks_exist,
     stacks_have_the_right_size,
     stacks_of_any_size_share_all_cards,
@@ -61,17 +61,15 @@ def right_number_of_sets(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
         return
     taken = {one.set for one in kit.sets}
     sets = [plan.context.cards.set(one) for one in themes(plan.context)]
-    english = tuple(one.name for one in sets)
-    german = tuple(one.name_de or one.name for one in sets)
-    yield say(
+    yield finding(
         "RV501",
         place(kit, "sets"),
-        severity=plan.context.severity(chosen < expected),
+        softened=plan.context.softens(chosen < expected),
         expected=expected,
         actual=chosen,
         source=plan.context.ruleset.source("theme_sets"),
         suggestions=tuple(one.name for one in sets if one.id not in taken) if chosen < expected else (),
-        available=Text(listed(english, "and"), listed(german, "und")),
+        available=tuple(map(set_name, sets)),
     )
 
 
@@ -79,13 +77,13 @@ def theme_sets_only(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
     """The basic set is always in play and is no theme set; an extra set goes with one theme only."""
     for choice in kit.sets:
         if choice.set not in (*themes(plan.context), *plan.context.ruleset.extra_sets):
-            yield say(
+            yield finding(
                 "RV502",
                 _place_of_set(kit, choice),
                 expected="a theme set",
                 actual=choice.set,
                 source=plan.context.ruleset.source("theme_sets"),
-                set=set_name(choice.set, plan),
+                set=named_set(choice.set, plan),
             )
 
 
@@ -94,13 +92,13 @@ def sets_are_different(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
     seen: set[str] = set()
     for choice in kit.sets:
         if choice.set in seen:
-            yield say(
+            yield finding(
                 "RV503",
                 _place_of_set(kit, choice),
                 expected={"max": 1},
                 actual=2,
                 source=plan.context.ruleset.source("theme_sets"),
-                set=set_name(choice.set, plan),
+                set=named_set(choice.set, plan),
             )
         seen.add(choice.set)
 
@@ -110,14 +108,14 @@ def set_fits_the_ruleset(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
     wanted = plan.context.ruleset.theme_set
     for choice in kit.sets:
         if wanted and choice.set != wanted and choice.set in plan.sets:
-            yield say(
+            yield finding(
                 "RV511",
                 _place_of_set(kit, choice),
                 expected=wanted,
                 actual=choice.set,
                 source=plan.context.ruleset.source("theme_set"),
-                wanted=set_name(wanted, plan),
-                chosen=set_name(choice.set, plan),
+                wanted=named_set(wanted, plan),
+                chosen=named_set(choice.set, plan),
             )
 
 
@@ -137,10 +135,10 @@ def marked_copies_are_there(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
                 (WITHOUT_HALF_MOON, plain, held[False]),
             ):
                 if min(asked, held.total()) > there:
-                    yield say(
+                    yield finding(
                         "RV202",
                         place_of_card(kit, card_id, *sections),
-                        context=plan.context,
+                        named=plan.context.named,
                         cards=(card_id,),
                         expected={"max": there},
                         actual=asked,
@@ -156,15 +154,15 @@ def open_stack_is_right(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
     given, wanted = counts(kit, "open"), Counter(copy.card for copy in plan.open)
     if kit.open is None or not plan.complete or found.uncertain or given == wanted:
         return
-    yield say(
+    yield finding(
         "RV510",
         place(kit, "open"),
-        context=plan.context,
+        named=plan.context.named,
         cards=tuple(sorted(given)),
         expected=dict(wanted),
         actual=dict(given),
         source=plan.context.ruleset.source("open_stack"),
-        wanted=counted(wanted, plan.context),
+        wanted=plan.context.counted(dict(sorted(wanted.items()))),
     )
 
 
@@ -177,10 +175,10 @@ def event_stack_has_the_right_size(kit: Kit, plan: StackLayout) -> Iterator[Find
     found = size(kit, *EVENTS)
     if not _lists_events(kit) or not plan.complete or not found.misses({plan.event_size}):
         return
-    yield say(
+    yield finding(
         "RV410",
         place(kit, "events"),
-        severity=plan.context.severity(found.total < plan.event_size),
+        softened=plan.context.softens(found.total < plan.event_size),
         expected=plan.event_size,
         actual=found.total,
         source=plan.context.ruleset.source("event_stack"),
@@ -196,16 +194,16 @@ def prescribed_events_are_there(kit: Kit, plan: StackLayout) -> Iterator[Finding
     lacking = {card: n - given[card] for card, n in wanted.items() if given[card] < n}
     if not _lists_events(kit) or not plan.complete or found.uncertain or not lacking:
         return
-    yield say(
+    yield finding(
         "RV411",
         place(kit, "events"),
-        severity=plan.context.severity(True),
-        context=plan.context,
+        softened=plan.context.softens(True),
+        named=plan.context.named,
         cards=tuple(sorted(lacking)),
         expected=dict(wanted),
         actual=dict(given),
         source=_source_of_events(plan),
-        wanted=counted(lacking, plan.context),
+        wanted=plan.context.counted(dict(sorted(lacking.items()))),
     )
 
 
@@ -224,10 +222,10 @@ def events_come_from_the_sets(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
         is_event = card.category is Category.EVENT
         if is_event and (total <= held[card_id] or not plan.complete):
             continue
-        yield say(
+        yield finding(
             "RV412" if is_event else "RV402",
             place_of_card(kit, card_id, *EVENTS),
-            context=plan.context,
+            named=plan.context.named,
             cards=(card_id,),
             expected={"max": held[card_id]} if is_event else "an event card",
             actual=total if is_event else card.category.value,

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from deckbuilder.decks.model import Decklist
 from deckbuilder.diagnostics.finding import Finding
+from deckbuilder.diagnostics.raising import finding
 from deckbuilder.legality.context import (
     Context,
     counts,
@@ -17,9 +18,8 @@ from deckbuilder.legality.context import (
     size,
 )
 from deckbuilder.legality.deck_rules import DeckRule, doubt
-from deckbuilder.legality.messages import NOTHING, NOWHERE, Text, counted, say
 from deckbuilder.legality.misplaced import marked_kinds, reason_for_no_event, right_section
-from deckbuilder.vocabulary import Category, Severity
+from deckbuilder.vocabulary import Category
 
 
 def four_events_are_chosen(deck: Decklist, context: Context) -> Iterator[Finding]:
@@ -34,10 +34,10 @@ def four_events_are_chosen(deck: Decklist, context: Context) -> Iterator[Finding
     if not found.misses({size_listed + never for size_listed in accepted}):
         return
     actual = found.total - never
-    yield say(
+    yield finding(
         "RV401",
         place(deck, "events"),
-        severity=context.severity(actual < expected),
+        softened=context.softens(actual < expected),
         expected=expected,
         actual=actual,
         source=context.ruleset.source("event_picks", "fixed_events_host"),
@@ -52,10 +52,10 @@ def only_event_cards_are_chosen(deck: Decklist, context: Context) -> Iterator[Fi
             if not is_event(entry.card, context):
                 card = context.cards.card(entry.card)
                 home = right_section(deck, entry.card, context)
-                yield say(
+                yield finding(
                     "RV402",
                     place(deck, section, entry),
-                    context=context,
+                    named=context.named,
                     cards=(entry.card,),
                     expected="an event card",
                     actual=card.category.value,
@@ -74,10 +74,10 @@ def equal_half_moon_events_once(deck: Decklist, context: Context) -> Iterator[Fi
         supply = context.supply(card_id, context.prescribed(card_id))
         needed = needed_half_moons(entries_of(deck, card_id, "events"), supply, count > supply.total)
         if needed > limit:
-            yield say(
+            yield finding(
                 "RV403",
                 place_of_card(deck, card_id, "events"),
-                context=context,
+                named=context.named,
                 cards=(card_id,),
                 expected={"max": limit},
                 actual=needed,
@@ -93,10 +93,10 @@ def yule_is_not_chosen(deck: Decklist, context: Context) -> Iterator[Finding]:
     """Yule comes from the host and is never among the chosen cards (R-028)."""
     for entry in deck.events:
         if entry.card in context.ruleset.fixed_events_host:
-            yield say(
+            yield finding(
                 "RV404",
                 place(deck, "events", entry),
-                context=context,
+                named=context.named,
                 cards=(entry.card,),
                 expected="not among the chosen event cards",
                 actual=entry.count,
@@ -111,10 +111,10 @@ def few_top_four_events(deck: Decklist, context: Context) -> Iterator[Finding]:
     group = tuple(sorted(card for card in chosen if context.cards.card(card).top_four))
     total = sum(chosen[card] for card in group)
     if limit != "off" and total > limit:
-        yield say(
+        yield finding(
             "RV405",
             place_of_card(deck, group[0], "events"),
-            context=context,
+            named=context.named,
             cards=group,
             expected={"max": limit},
             actual=total,
@@ -130,23 +130,20 @@ def chosen_events_are_left(deck: Decklist, context: Context) -> Iterator[Finding
         supply = context.supply(card_id, out)
         held = supply.allowed(context.ruleset.event_half_moon_max)
         if count > supply.total:
-            yield say(
+            yield finding(
                 "RV406",
                 place_of_card(deck, card_id, "events"),
-                context=context,
+                named=context.named,
                 cards=(card_id,),
                 expected={"max": held},
                 actual=count,
                 source=context.ruleset.source(
                     "sets", "fixed_events_each", "fixed_events_host", "event_half_moon_max"
                 ),
-                supply=Text(
-                    f"one collection has {held} to choose",
-                    f"in einer Sammlung {'ist' if held == 1 else 'sind'} aber nur {held} wählbar",
-                )
-                if held or out
-                else NOWHERE,
-                more=Text(f" beside {out} prescribed", f" neben {out} vorgeschriebenen") if out else NOTHING,
+                supply="held" if held or out else "nowhere",
+                held=held,
+                more="prescribed" if out else "",
+                out=out,
             )
 
 
@@ -157,10 +154,10 @@ def marked_events_exist(deck: Decklist, context: Context) -> Iterator[Finding]:
         entries = entries_of(deck, card_id, "events")
         for kind, asked, held in marked_kinds(entries, supply, context.cards.card(card_id)):
             if min(asked, supply.total) > held:
-                yield say(
+                yield finding(
                     "RV202",
                     place_of_card(deck, card_id, "events"),
-                    context=context,
+                    named=context.named,
                     cards=(card_id,),
                     expected={"max": held},
                     actual=asked,
@@ -181,15 +178,15 @@ def repeated_fixed_events_are_right(deck: Decklist, context: Context) -> Iterato
     events = {card: n for card, n in given.items() if is_event(card, context)}
     if events in accepted and not any(entry.half_moon for entry in deck.events_fixed):
         return
-    yield say(
+    yield finding(
         "RV407",
         place(deck, "events fixed"),
-        context=context,
+        named=context.named,
         cards=tuple(sorted(given)),
         expected=dict(accepted[0]),
         actual=dict(given),
         source=context.ruleset.source("fixed_events_each", "fixed_events_host"),
-        wanted=counted(accepted[0], context),
+        wanted=context.counted(dict(sorted(accepted[0].items()))),
     )
 
 
@@ -201,11 +198,10 @@ def prescribed_titles_are_choices(deck: Decklist, context: Context) -> Iterator[
         if entry.card in each:
             moved = given + Counter({entry.card: entry.count})
             completes = moved in (each, {**each, **host}) and not entry.half_moon
-            yield say(
+            yield finding(
                 "RV408",
                 place(deck, "events", entry),
-                severity=Severity.INFO,
-                context=context,
+                named=context.named,
                 cards=(entry.card,),
                 expected="a chosen event card",
                 actual=entry.count,

@@ -8,14 +8,15 @@ from typing import Literal
 
 from deckbuilder import rng
 from deckbuilder.cards.catalogue import Catalogue, Copy, catalogue
+from deckbuilder.decks.doubts import card_name
 from deckbuilder.diagnostics.finding import Finding, Location, in_order
+from deckbuilder.diagnostics.raising import finding
+from deckbuilder.diagnostics.text import Text
 from deckbuilder.legality.context import Context
-from deckbuilder.legality.messages import NOTHING, say
 from deckbuilder.legality.rulesets import Ruleset
 from deckbuilder.legality.table_rules import table_findings
 from deckbuilder.legality.validated import ValidatedDeck
-from deckbuilder.stacks import EventRecipe, assemble, faults
-from deckbuilder.vocabulary import Category
+from deckbuilder.stacks import EventRecipe, StackFault, assemble, faults
 
 Key = Callable[..., int]
 """Gives the key of a stream by its name, e.g. ``lambda *names: rng.stream_key(seed, pair, *names)``."""
@@ -59,13 +60,13 @@ def tournament_events(
     total = len(mine) + len(theirs)
     if guest.ruleset == ruleset and total != ruleset.event_stack:
         found.append(
-            say(
+            finding(
                 "RV410",
                 Location(host.deck.path),
                 expected=ruleset.event_stack,
                 actual=total,
                 source=ruleset.source("event_stack"),
-                doubt=NOTHING,
+                doubt="",
             )
         )
     return (*mine, *theirs), list(in_order(found))
@@ -100,26 +101,29 @@ def order_findings(
         path: named by the findings.
     """
     cards = cards or catalogue(ruleset.edition)
-    named = [_with_names(fault, cards) for fault in faults(order, ruleset.recipe)]
+    found = faults(order, ruleset.recipe)
     if ruleset.event_stack and len(order) != ruleset.event_stack:
-        named.append(f"{len(order)} cards in the stack, expected exactly {ruleset.event_stack}")
-    return [
-        say(
-            "RV409",
-            Location(path),
-            expected={"below": ruleset.events_below},
-            actual=fault,
-            source=ruleset.source("events_below"),
-        )
-        for fault in named
-    ]
+        found.append(StackFault("size", "", len(order), ruleset.event_stack))
+    return [_laid_wrongly(fault, ruleset, cards, path) for fault in found]
 
 
-def _with_names(fault: str, cards: Catalogue) -> str:
-    for card in cards:
-        if card.category is Category.EVENT:
-            fault = fault.replace(card.id, card.name)
-    return fault
+def _laid_wrongly(fault: StackFault, ruleset: Ruleset, cards: Catalogue, path: str) -> Finding:
+    def named(card: str) -> Text:
+        return card_name(cards.card(card)) if card in cards else Text(card, card)
+
+    is_title = isinstance(fault.actual, str)
+    return finding(
+        "RV409",
+        Location(path),
+        fault.kind,
+        named=named,
+        cards=(fault.title,) if fault.title else (),
+        expected={"below": ruleset.events_below},
+        actual=fault.actual,
+        source=ruleset.source("events_below"),
+        wanted=fault.expected,
+        found=named(str(fault.actual)) if is_title else fault.actual,
+    )
 
 
 def _plain_copies(titles: dict[str, int], deck: ValidatedDeck) -> list[Copy]:

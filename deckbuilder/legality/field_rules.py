@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from deckbuilder.decks.messages import listed
 from deckbuilder.decks.model import Decklist, copies
 from deckbuilder.diagnostics.finding import Finding, Location
-from deckbuilder.legality.messages import Text, say
+from deckbuilder.diagnostics.raising import finding
 from deckbuilder.legality.report import Report
-from deckbuilder.vocabulary import Severity
 
 SHOWN = 3
 """How many equal lists are named."""
@@ -34,16 +32,13 @@ def identical_lists(reports: Sequence[Report | None]) -> dict[int, Finding]:
 
 def _same_as(report: Report | None, others: Sequence[str], equal: int, code: str) -> Finding:
     more = equal - 1 - len(others)
-    return say(
+    return finding(
         "RV702",
         Location(report.path if report is not None else ""),
-        severity=Severity.INFO,
+        "many" if more > 0 else "",
         expected="lists that differ",
         actual={"equal": equal},
-        source="comparison of all lists of this check",
         fingerprint=code,
-        others=Text(
-            listed((*others, *([f"{more} more"] if more > 0 else [])), "and"),
-            listed((*others, *([f"{more} weitere"] if more > 0 else [])), "und"),
-        ),
+        others=tuple(others),
+        more=more,
     )

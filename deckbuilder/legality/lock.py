@@ -17,15 +17,14 @@ from deckbuilder.decks.keywords import folded
 from deckbuilder.decks.loading import Loaded
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.diagnostics.finding import Finding, Location
+from deckbuilder.diagnostics.raising import finding
+from deckbuilder.diagnostics.text import Text
 from deckbuilder.errors import DeckbuilderError, UnreadableInputError
 from deckbuilder.escaping import json_text
 from deckbuilder.records import Record
-from deckbuilder.vocabulary import Severity
 
 MAX_BYTES = 10_000_000
 """Of a lock file: an event of ten thousand players."""
-
-SOURCE = "lock file of the event"
 
 
 class LockedDeck(Record):
@@ -149,19 +148,17 @@ def _player(item: Decklist | Kit) -> str:
 def _changed(item: Decklist | Kit, code: str, own: Sequence[LockedDeck], where: Location) -> Finding:
     """RV710: the list is not the registered one."""
     before = min(own, key=lambda one: _distance(one, item))
-    english = german = ""
+    known: Text | None = None
     if before.code:
         found = difference(share_codes.decode(before.code)[0], item)
-        english, german = (f": {described(found, lang)}" for lang in ("en", "de"))
-    return Finding(
+        known = Text(described(found, "en"), described(found, "de"))
+    return finding(
         "RV710",
-        Severity.ERROR,
-        f"The list is not the registered one ({before.fingerprint}, now {code}){english}.",
-        f"Die Liste ist nicht die gemeldete ({before.fingerprint}, jetzt {code}){german}.",
-        where=where,
+        where,
         expected=before.fingerprint,
         actual=code,
-        source=SOURCE,
+        changes="known" if known else "",
+        difference=known,
     )
 
 
@@ -176,33 +173,20 @@ def _distance(before: LockedDeck, item: Decklist | Kit) -> tuple[int, bool]:
 
 def _not_registered(item: Decklist | Kit, where: Location) -> Finding:
     """RV711: nobody registered the list."""
-    who = _player(item)
-    by, by_de = (f" by {who}", f" von {who}") if who else ("", "")
-    return Finding(
+    return finding(
         "RV711",
-        Severity.ERROR,
-        f"No list{by} is registered for this event.",
-        f"Für diese Veranstaltung ist keine Liste{by_de} gemeldet.",
-        where=where,
+        where,
         expected="a registered list",
         actual=fingerprint(item),
-        source=SOURCE,
+        by="player" if _player(item) else "",
+        player=_player(item),
     )
 
 
 def _of_another(item: Decklist | Kit, other: LockedDeck, where: Location) -> Finding:
     """RV712: the list is registered, but for somebody else."""
-    whose = other.player or other.path
-    return Finding(
-        "RV712",
-        Severity.WARNING,
-        f"This list is registered as that of {whose}, here it is that of {_player(item) or 'nobody'}.",
-        f"Diese Liste ist für {whose} gemeldet, hier gehört sie {_player(item) or 'niemandem'}.",
-        where=where,
-        expected=whose,
-        actual=_player(item),
-        source=SOURCE,
-    )
+    owner = "player" if _player(item) else ""
+    return finding("RV712", where, expected=other.player or other.path, actual=_player(item), owner=owner)
 
 
 def described(found: Difference, lang: str = "en") -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from deckbuilder.cards.model import Card
 from deckbuilder.decks.model import Decklist, Entry
+from deckbuilder.diagnostics.text import Phrase
 from deckbuilder.legality.context import (
     SUPPLY,
     Context,
@@ -19,11 +20,10 @@ from deckbuilder.legality.context import (
     is_draw_card,
     needed_half_moons,
 )
-from deckbuilder.legality.messages import Text
 from deckbuilder.vocabulary import Category
 
-WITH_HALF_MOON = Text("with the half-moon", "mit Halbmond")
-WITHOUT_HALF_MOON = Text("without the half-moon", "ohne Halbmond")
+WITH_HALF_MOON, WITHOUT_HALF_MOON, FACE = Phrase("half-moon"), Phrase("plain"), "face"
+"""The kinds of copies, as the entry of RV202 names them."""
 ALL = ("start", "deck", "events", "events fixed")
 
 
@@ -61,7 +61,7 @@ def _fits(deck: Decklist, card: Card, sections: tuple[str, ...], supply: Supply,
     return enough and few and all(asked <= held for _, asked, held in marked_kinds(entries, supply, card))
 
 
-def marked_kinds(entries: Iterable[Entry], supply: Supply, card: Card) -> Iterator[tuple[Text, int, int]]:
+def marked_kinds(entries: Iterable[Entry], supply: Supply, card: Card) -> Iterator[tuple[Phrase, int, int]]:
     """Of each kind of copy that a list may ask for: its name, how many are asked for, how many there are."""
     entries = list(entries)
     said = [entry for entry in entries if entry.half_moon is not None]
@@ -70,18 +70,14 @@ def marked_kinds(entries: Iterable[Entry], supply: Supply, card: Card) -> Iterat
     yield WITHOUT_HALF_MOON, sum(entry.count for entry in said) - marked, supply.plain
     for face in card.variants:
         asked = sum(entry.count for entry in entries if entry.variant == face.key)
-        yield Text(face.key, face.key), asked, face.copies
+        yield Phrase(FACE, {"face": face.key}), asked, face.copies
 
 
-def what_it_is(card: Card) -> Text:
-    """Why a card that belongs neither into a playing deck nor among the event cards is no part of a list."""
-    if card.category in SUPPLY:
-        return Text("it lies on the table for both players", "sie liegt für beide auf dem Tisch")
-    return Text("each player lays it out beside the land", "jeder Spieler legt sie neben seinem Land aus")
+def what_it_is(card: Card) -> str:
+    """Why a card belongs neither into a playing deck nor among the event cards, as RV304 names it."""
+    return "table" if card.category in SUPPLY else "laid out"
 
 
-def reason_for_no_event(card: Card) -> Text:
-    """What a card among the event cards is instead."""
-    if is_draw_card(card):
-        return Text("it belongs among the draw cards", "sie gehört zu den Spielkarten")
-    return what_it_is(card)
+def reason_for_no_event(card: Card) -> str:
+    """What a card among the event cards is instead, as RV402 names it."""
+    return "draw card" if is_draw_card(card) else what_it_is(card)

@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from pathlib import PurePath
 
 from deckbuilder.decks.keywords import folded
-from deckbuilder.decks.messages import listed
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.diagnostics.finding import Finding, Location
+from deckbuilder.diagnostics.raising import finding
+from deckbuilder.diagnostics.text import Text, listed
 from deckbuilder.errors import DeckbuilderError
-from deckbuilder.legality.messages import Text, say
-from deckbuilder.vocabulary import Severity
 
 ROW = re.compile(r"(?P<table>.*), row (?P<number>\d+)")
 """What ``x-row`` says: the table from which a list was imported, and its row there."""
@@ -66,21 +65,16 @@ def several_findings(lists: Sequence[HandedIn | None]) -> Mapping[int, Finding]:
         own = [one for index in places if (one := lists[index]) is not None]
         for one, index in zip(own, places, strict=True):
             others = [other for other in own if other is not one]
-            found[index] = say(
+            found[index] = finding(
                 "RV703",
                 Location(one.path),
-                severity=Severity.WARNING,
                 expected="one list for each player",
                 actual={"lists": len(own)},
-                source="comparison of all lists of this check",
                 player=one.player,
                 number=len(own),
-                others=Text(*(listed(tuple(o.place(lang) for o in others), word) for lang, word in WORDS)),
+                others=tuple(Text(one.place("en"), one.place("de")) for one in others),
             )
     return found
-
-
-WORDS = (("en", "and"), ("de", "und"))
 
 
 def choose(lists: Sequence[HandedIn], keep: Sequence[str], last_wins: bool) -> set[int]:

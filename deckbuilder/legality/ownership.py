@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue
-from deckbuilder.decks.messages import listed
+from deckbuilder.decks.doubts import set_name
 from deckbuilder.decks.model import Decklist, Entry, Kit
 from deckbuilder.diagnostics.finding import Finding, Location
+from deckbuilder.diagnostics.raising import finding
 from deckbuilder.legality.context import Context, counts, entries_of, place_of_card
-from deckbuilder.legality.messages import Text, say
 from deckbuilder.legality.report import Report
-from deckbuilder.vocabulary import Severity
 
 SECTIONS = ("start", "deck", "events")
-THIS_GAME = Text("this game", "dieses Spiel")
-SOURCE = "the sets that are said to be owned"
 
 
 def owned_sets(names: Iterable[str], cards: Catalogue) -> tuple[str, ...]:
@@ -56,10 +53,10 @@ def _kit(kit: Kit, context: Context, owned: tuple[str, ...]) -> Iterator[Finding
     for choice in kit.sets:
         if choice.set not in owned and choice.set in context.pool:
             where = Location(kit.path, choice.line, choice.column, "sets")
-            yield _finding(where, context, (choice.set,), THIS_GAME)
+            yield _finding(where, context, (choice.set,))
     basic = context.cards.sets[0].id
     if basic not in owned:
-        yield _finding(Location(kit.path), context, (basic,), THIS_GAME)
+        yield _finding(Location(kit.path), context, (basic,))
 
 
 def _lacking(
@@ -84,27 +81,21 @@ def _needs(deck: Decklist, context: Context, sets: tuple[str, ...], cards: dict[
     places = sorted((place_of_card(deck, one, *SECTIONS) for one in cards), key=lambda one: one.line or 0)
     lines = tuple(place.line for place in places[1:] if place.line)
     where = replace(places[0], as_written="", related=lines)
-    english = [f"{number}x {context.name(card)}" for card, number in cards.items()]
-    german = [f"{number}x {context.name_de(card)}" for card, number in cards.items()]
-    held = Text(listed(tuple(english), "and"), listed(tuple(german), "und"))
-    return _finding(where, context, sets, held, tuple(cards))
+    return _finding(where, context, sets, cards)
 
 
 def _finding(
-    where: Location, context: Context, sets: tuple[str, ...], held: Text, cards: tuple[str, ...] = ()
+    where: Location, context: Context, sets: tuple[str, ...], cards: Mapping[str, int] | None = None
 ) -> Finding:
+    """RV701: sets of which one is needed, for some cards or for the game."""
     found = [context.cards.set(one) for one in sets]
-    english = tuple(one.name for one in found)
-    german = tuple(one.name_de or one.name for one in found)
-    return say(
+    return finding(
         "RV701",
         where,
-        severity=Severity.WARNING,
-        context=context,
-        cards=cards,
+        cards=tuple(cards or ()),
         expected=list(sets),
-        source=SOURCE,
-        suggestions=english,
-        needed=Text(listed(english, "or"), listed(german, "oder")),
-        held=held,
+        suggestions=tuple(one.name for one in found),
+        needed=tuple(map(set_name, found)),
+        held="cards" if cards else "game",
+        copies=context.counted(cards or {}),
     )

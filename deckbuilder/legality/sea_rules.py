@@ -11,14 +11,13 @@ from collections.abc import Iterator
 from deckbuilder.cards.catalogue import Copy
 from deckbuilder.decks.model import Entry, Kit
 from deckbuilder.diagnostics.finding import Finding
+from deckbuilder.diagnostics.raising import finding
+from deckbuilder.diagnostics.text import Phrase
 from deckbuilder.legality.context import counts, place, place_of_card, size
-from deckbuilder.legality.messages import Text, counted, say
 from deckbuilder.legality.stack_layout import StackLayout
 
-TITLES = {
-    "sea": Text("the sea of each player", "das Meer jedes Spielers"),
-    "each player": Text("what each player gets", "das, was jeder Spieler erhält"),
-}
+TITLES = ("sea", "each player")
+"""The sections of what each player lays out, as the entries of RV512 to RV514 name them too."""
 
 
 def cards_are_laid_out(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
@@ -28,53 +27,53 @@ def cards_are_laid_out(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
         for entry in dict(kit.sections()).get(section, ()):
             if entry.card in wanted or _of_unknown_set(entry, plan):
                 continue
-            yield say(
+            yield finding(
                 "RV512",
                 place(kit, section, entry),
-                context=plan.context,
+                named=plan.context.named,
                 cards=(entry.card,),
                 expected=sorted(wanted),
                 actual=entry.card,
                 source=_source(entry.card in _all_moons(section, plan), plan),
                 suggestions=_right_sections(kit, entry, section, plan),
-                part=TITLES[section],
+                part=section,
                 reason=_why_not(entry, section, plan),
             )
 
 
 def each_player_lays_out_all(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
     """A listed [Sea] or [Each player] holds each card as often as each player lays it out."""
-    for section, part in TITLES.items():
+    for section in TITLES:
         if section not in dict(kit.sections()) or not plan.complete:
             continue
         wanted = Counter(copy.card for copy in _wanted(section, plan))
         given = counts(kit, section)
         for card_id, count in sorted(wanted.items()):
             if given[card_id] > count:
-                yield say(
+                yield finding(
                     "RV513",
                     place_of_card(kit, card_id, section),
-                    context=plan.context,
+                    named=plan.context.named,
                     cards=(card_id,),
                     expected={"max": count},
                     actual=given[card_id],
                     source=plan.context.ruleset.source("theme_sets", "half_moon_cards"),
-                    part=part,
+                    part=section,
                     held=count,
                 )
         lacking = {card: count - given[card] for card, count in wanted.items() if given[card] < count}
         if lacking and not size(kit, section).uncertain:
-            yield say(
+            yield finding(
                 "RV514",
                 place(kit, section),
-                severity=plan.context.severity(True),
-                context=plan.context,
+                softened=plan.context.softens(True),
+                named=plan.context.named,
                 cards=tuple(sorted(lacking)),
                 expected=dict(wanted),
                 actual=dict(given),
                 source=plan.context.ruleset.source("theme_sets", "half_moon_cards"),
-                part=part,
-                wanted=counted(lacking, plan.context),
+                part=section,
+                wanted=plan.context.counted(dict(sorted(lacking.items()))),
             )
 
 
@@ -110,12 +109,11 @@ def _right_sections(kit: Kit, entry: Entry, section: str, plan: StackLayout) -> 
     return tuple(f"[{one.capitalize()}]" for one, there in held.items() if given[one] <= there)
 
 
-def _why_not(entry: Entry, section: str, plan: StackLayout) -> Text:
-    """Why nobody lays the card out there."""
+def _why_not(entry: Entry, section: str, plan: StackLayout) -> Phrase:
+    """Why nobody lays the card out there, as the entry of RV512 names it."""
     if entry.card in _all_moons(section, plan):
-        return Text("cards with the half-moon are taken out", "Karten mit Halbmond kommen heraus")
+        return Phrase("half-moon")
     for other in TITLES:
         if entry.card in {copy.card for copy in _wanted(other, plan)}:
-            title = f"[{other.capitalize()}]"
-            return Text(f"it belongs under {title}", f"sie gehört unter {title}")
-    return Text("the sets in play do not hand it out", "die Sets im Spiel teilen sie nicht aus")
+            return Phrase("other section", {"title": f"[{other.capitalize()}]"})
+    return Phrase("not handed out")

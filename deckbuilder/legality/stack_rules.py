@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from deckbuilder.decks.messages import listed
 from deckbuilder.decks.model import Entry, Kit
 from deckbuilder.diagnostics.finding import Finding
+from deckbuilder.diagnostics.raising import finding
+from deckbuilder.diagnostics.text import Phrase, Text
 from deckbuilder.legality.context import counts, is_draw_card, place, place_of_card, size
 from deckbuilder.legality.deck_rules import doubt
-from deckbuilder.legality.messages import AND, NOTHING, Text, names_of, say
 from deckbuilder.legality.stack_layout import BASIC, PlannedStack, StackLayout
 from deckbuilder.suggest import close_names
 from deckbuilder.vocabulary import Category, HandedOut
@@ -22,18 +22,15 @@ def stacks_exist(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
     for key in kit.stacks:
         if key in known or _belongs_to_unknown_set(key, plan):
             continue
-        yield say(
+        yield finding(
             "RV509",
             place(kit, f"stack {key}"),
             expected=list(known),
             actual=key,
             source=source_of_stacks(plan.sets[-1] if plan.sets else BASIC, plan),
             suggestions=close_names(key, [name for name in known if name not in kit.stacks]),
-            named=_stack_name(key, plan),
-            stacks=Text(
-                listed(tuple(f"[Stack {_stack_name(one, plan).en}]" for one in known), "and"),
-                listed(tuple(f"[Stapel {_stack_name(one, plan).de}]" for one in known), "und"),
-            ),
+            title=_stack_name(key, plan),
+            stacks=tuple(_header(one, plan) for one in known),
         )
 
 
@@ -45,19 +42,18 @@ def stacks_have_the_right_size(kit: Kit, plan: StackLayout) -> Iterator[Finding]
         if stack.id not in kit.stacks or not stack.stated or not found.misses({stack.size}):
             continue
         lacking = _lacking(kit, plan, stack.set) if found.total < stack.size else ()
-        names = names_of(lacking, plan.context, AND)
-        yield say(
+        yield finding(
             "RV504",
             place(kit, section),
-            severity=plan.context.severity(found.total < stack.size),
-            context=plan.context,
+            softened=plan.context.softens(found.total < stack.size),
+            named=plan.context.named,
             cards=lacking,
             expected=stack.size,
             actual=found.total,
             source=_source_of_size(stack, plan),
             stack=_stack_name(stack.id, plan),
             doubt=doubt(found),
-            hint=Text(f" Missing: {names.en}.", f" Es fehlt: {names.de}.") if lacking else NOTHING,
+            hint="missing" if lacking else "",
         )
 
 
@@ -70,28 +66,23 @@ def stacks_of_any_size_share_all_cards(kit: Kit, plan: StackLayout) -> Iterator[
             continue
         for stack, found in listed.items():
             if not found.total:
-                yield _does_not_share(kit, plan, stack, Text("it is empty", "er ist leer"))
+                yield _does_not_share(kit, plan, stack, "empty")
         others, total = len(stacks) - len(listed), sum(found.total for found in listed.values())
         if not others and (lacking := _lacking(kit, plan, set_id)):
-            names = names_of(lacking, plan.context, AND)
-            reason = Text(f"no stack of its set holds {names.en}", f"kein Stapel des Sets enthält {names.de}")
-            yield _does_not_share(kit, plan, next(iter(listed)), reason, lacking)
+            yield _does_not_share(kit, plan, next(iter(listed)), "lacking", lacking)
         elif others and total > len(pool) - others:
-            too_few = Text(
-                f"what is left does not fill the {others} stacks that are not listed",
-                f"der Rest füllt die {others} nicht genannten Stapel nicht",
-            )
+            too_few = Phrase("too few", {"others": others})
             yield _does_not_share(kit, plan, next(iter(listed)), too_few)
 
 
 def _does_not_share(
-    kit: Kit, plan: StackLayout, stack: PlannedStack, reason: Text, cards: tuple[str, ...] = ()
+    kit: Kit, plan: StackLayout, stack: PlannedStack, reason: Phrase | str, cards: tuple[str, ...] = ()
 ) -> Finding:
-    return say(
+    return finding(
         "RV508",
         place(kit, f"stack {stack.id}"),
-        severity=plan.context.severity(True),
-        context=plan.context,
+        softened=plan.context.softens(True),
+        named=plan.context.named,
         cards=cards,
         expected={"cards": len(plan.pools[stack.set]), "min": 1},
         actual=size(kit, f"stack {stack.id}").total,
@@ -128,10 +119,10 @@ def cards_lie_in_their_stack(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
             half_moon = _means_half_moon(entry, stack.set, plan)
             if entry.card in titles and not half_moon:
                 continue
-            yield say(
+            yield finding(
                 "RV506" if half_moon else "RV505",
                 place(kit, f"stack {stack.id}", entry),
-                context=plan.context,
+                named=plan.context.named,
                 cards=(entry.card,),
                 expected=f"a draw card of {plan.context.cards.set_name(stack.set)}",
                 actual="half-moon" if half_moon else plan.context.cards.card(entry.card).category.value,
@@ -148,15 +139,15 @@ def not_more_copies_than_the_set_holds(kit: Kit, plan: StackLayout) -> Iterator[
         held = Counter(copy.card for copy in pool)
         for card_id, count in sorted(counts(kit, *sections).items()):
             if 0 < held[card_id] < count:
-                yield say(
+                yield finding(
                     "RV507",
                     place_of_card(kit, card_id, *sections),
-                    context=plan.context,
+                    named=plan.context.named,
                     cards=(card_id,),
                     expected={"max": held[card_id]},
                     actual=count,
                     source=source_of_stacks(set_id, plan),
-                    set=set_name(set_id, plan),
+                    set=named_set(set_id, plan),
                     held=held[card_id],
                 )
 
@@ -166,7 +157,7 @@ def sections_of(set_id: str, plan: StackLayout) -> tuple[str, ...]:
     return tuple(f"stack {stack.id}" for stack in plan.stacks if stack.set == set_id)
 
 
-def set_name(set_id: str, plan: StackLayout) -> Text:
+def named_set(set_id: str, plan: StackLayout) -> Text:
     """The name of a set."""
     cards = plan.context.cards
     return Text(cards.set_name(set_id), cards.set_name(set_id, "de"))
@@ -176,6 +167,12 @@ def _stack_name(key: str, plan: StackLayout) -> Text:
     """The name of a stack, with that of its set."""
     cards = plan.context.cards
     return Text(cards.stack_name(key), cards.stack_name(key, "de"))
+
+
+def _header(key: str, plan: StackLayout) -> Text:
+    """The header of a stack in both languages."""
+    name = _stack_name(key, plan)
+    return Text(f"[Stack {name.en}]", f"[Stapel {name.de}]")
 
 
 def _belongs_to_unknown_set(key: str, plan: StackLayout) -> bool:
@@ -201,19 +198,14 @@ def _means_half_moon(entry: Entry, set_id: str, plan: StackLayout) -> bool:
     return bool(entry.half_moon) or (bool(copies) and all(copy.half_moon for copy in copies))
 
 
-def _why_not(entry: Entry, set_id: str, plan: StackLayout) -> Text:
-    """Why a card does not belong into the stacks of a set."""
+def _why_not(entry: Entry, set_id: str, plan: StackLayout) -> Phrase:
+    """Why a card does not belong into the stacks of a set, as the entry of RV505 names it."""
     card = plan.context.cards.card(entry.card)
     if all(printing.set != set_id for printing in card.printings):
-        names = tuple(set_name(printing.set, plan) for printing in card.printings)
-        return Text(
-            f"it belongs to {listed(tuple(name.en for name in names), 'and')}",
-            f"sie gehört zu {listed(tuple(name.de for name in names), 'und')}",
-        )
+        names = tuple(named_set(printing.set, plan) for printing in card.printings)
+        return Phrase("other set", {"sets": names})
     if card.category is Category.EVENT:
-        return Text("it is an event card", "sie ist eine Ereigniskarte")
+        return Phrase("event")
     if entry.card in {copy.card for copy in plan.open}:
-        return Text("it lies in the open stack", "sie liegt im offenen Stapel")
-    if card.handed_out is HandedOut.START:
-        return Text("each player gets it at the start", "jeder Spieler erhält sie am Anfang")
-    return Text("it lies on the table for both players", "sie liegt für beide auf dem Tisch")
+        return Phrase("open")
+    return Phrase("start" if card.handed_out is HandedOut.START else "table")

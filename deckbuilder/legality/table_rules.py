@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterator
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.diagnostics.finding import Finding, Location
+from deckbuilder.diagnostics.raising import finding
 from deckbuilder.legality.context import Context
-from deckbuilder.legality.messages import AND, Text, names_of, say
 from deckbuilder.legality.validated import ValidatedDeck
-from deckbuilder.vocabulary import Severity
 
-TableRule = Callable[[ValidatedDeck, ValidatedDeck, Severity], Iterator[Finding]]
+TableRule = Callable[[ValidatedDeck, ValidatedDeck, bool], Iterator[Finding]]
 
 
 def table_findings(
@@ -25,33 +24,32 @@ def table_findings(
         simulation: a clash of roles is only a warning: there the first deck is the host whatever the files
             say (decision 30).
     """
-    clash = Severity.WARNING if simulation else Severity.ERROR
     for rule in TABLE_RULES:
-        yield from rule(host, guest, clash)
+        yield from rule(host, guest, simulation)
 
 
-def host_may_be_host(host: ValidatedDeck, guest: ValidatedDeck, clash: Severity) -> Iterator[Finding]:
+def host_may_be_host(host: ValidatedDeck, guest: ValidatedDeck, simulation: bool) -> Iterator[Finding]:
     """The deck that is used as the host's does not say that it is a guest's."""
     if host.deck.role == "guest":
-        yield say(
+        yield finding(
             "RV601",
             Location(host.deck.path),
-            severity=clash,
+            softened=simulation,
             expected=["host", "either"],
             actual="guest",
             source=host.ruleset.source("fixed_events_host"),
             deck=_name(host),
-            brings=names_of(tuple(host.ruleset.fixed_events_host), _context(host), AND),
+            brings=tuple(map(_context(host).named, host.ruleset.fixed_events_host)),
         )
 
 
-def guest_may_be_guest(host: ValidatedDeck, guest: ValidatedDeck, clash: Severity) -> Iterator[Finding]:
+def guest_may_be_guest(host: ValidatedDeck, guest: ValidatedDeck, simulation: bool) -> Iterator[Finding]:
     """The deck that is used as the guest's does not say that it is the host's: there is one host."""
     if guest.deck.role == "host":
-        yield say(
+        yield finding(
             "RV602",
             Location(guest.deck.path),
-            severity=clash,
+            softened=simulation,
             expected=["guest", "either"],
             actual="host",
             source=guest.ruleset.source("fixed_events_host"),
@@ -59,48 +57,44 @@ def guest_may_be_guest(host: ValidatedDeck, guest: ValidatedDeck, clash: Severit
         )
 
 
-def options_agree(host: ValidatedDeck, guest: ValidatedDeck, clash: Severity) -> Iterator[Finding]:
+def options_agree(host: ValidatedDeck, guest: ValidatedDeck, simulation: bool) -> Iterator[Finding]:
     """Both players play by the same table options (R-038)."""
     if host.deck.options != guest.deck.options:
-        mine, theirs = (", ".join(deck.deck.options) for deck in (host, guest))
-        yield say(
+        yield finding(
             "RV603",
             Location(guest.deck.path),
             expected=list(host.deck.options),
             actual=list(guest.deck.options),
-            source="Tournament Game: an option holds for both players if both agree",
-            mine=Text(mine or "none", mine or "keine"),
-            theirs=Text(theirs or "none", theirs or "keine"),
+            mine="some" if host.deck.options else "none",
+            theirs="some" if guest.deck.options else "none",
             deck=_name(host),
             other=_name(guest),
         )
 
 
-def same_ruleset(host: ValidatedDeck, guest: ValidatedDeck, clash: Severity) -> Iterator[Finding]:
+def same_ruleset(host: ValidatedDeck, guest: ValidatedDeck, simulation: bool) -> Iterator[Finding]:
     """Both decks were checked by the same ruleset."""
     if host.ruleset != guest.ruleset:
-        yield say(
+        yield finding(
             "RV604",
             Location(guest.deck.path),
             expected=host.ruleset.id,
             actual=guest.ruleset.id,
-            source="both players play the same format",
             deck=_name(host),
             other=_name(guest),
         )
 
 
-def open_stack_is_nobodys(host: ValidatedDeck, guest: ValidatedDeck, clash: Severity) -> Iterator[Finding]:
+def open_stack_is_nobodys(host: ValidatedDeck, guest: ValidatedDeck, simulation: bool) -> Iterator[Finding]:
     """A card that lies open because of the other deck's sets should not be in a deck too (assumed)."""
     for one, other in ((host, guest), (guest, host)):
         context = _context(one)
         laid = context.laid_open(other.brought)
         for card in sorted(laid & set(one.brought)):
-            yield say(
+            yield finding(
                 "RV605",
                 Location(one.deck.path),
-                severity=Severity.WARNING,
-                context=context,
+                named=context.named,
                 cards=(card,),
                 expected={"max": 0},
                 actual=1,
@@ -123,6 +117,5 @@ def _context(deck: ValidatedDeck) -> Context:
     return Context(deck.ruleset, catalogue(deck.deck.edition))
 
 
-def _name(deck: ValidatedDeck) -> Text:
-    name = deck.deck.name or deck.deck.path or deck.fingerprint
-    return Text(f"“{name}”", f"„{name}“")
+def _name(deck: ValidatedDeck) -> str:
+    return deck.deck.name or deck.deck.path or deck.fingerprint

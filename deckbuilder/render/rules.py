@@ -8,8 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from deckbuilder.cards.catalogue import catalogue
-from deckbuilder.diagnostics.codes import Code
-from deckbuilder.diagnostics.codes_german import MEANINGS
+from deckbuilder.diagnostics.entry import CodeEntry
 from deckbuilder.legality.rulesets import Ruleset
 from deckbuilder.render.cards import both_names
 from deckbuilder.render.screen import Screen
@@ -62,17 +61,17 @@ def show_ruleset(screen: Screen, ruleset: Ruleset) -> None:
     screen.table("", heads, rows, styles=("bold",))
 
 
-def show_code(screen: Screen, name: str, code: Code) -> None:
+def show_code(screen: Screen, name: str, code: CodeEntry) -> None:
     """What a finding code means."""
-    screen.line(Text.assemble((name, "bold"), f"  {screen.say(code.meaning, MEANINGS[name])}"))
+    screen.line(Text.assemble((name, "bold"), f"  {code.meaning.in_language(screen.lang)}"))
     for label, text in ((screen.say("Rule", "Regel"), code.rule), (screen.say("Fix", "Abhilfe"), code.fix)):
-        screen.line(Text.assemble(("  " + label + ": ", "dim"), text))
+        screen.line(Text.assemble(("  " + label + ": ", "dim"), text.in_language(screen.lang)))
 
 
-def show_codes(screen: Screen, codes: Mapping[str, Code]) -> None:
+def show_codes(screen: Screen, codes: Mapping[str, CodeEntry]) -> None:
     """All codes, one line each."""
     for name, code in codes.items():
-        screen.line(Text.assemble((name, "bold"), f"  {screen.say(code.meaning, MEANINGS[name])}"))
+        screen.line(Text.assemble((name, "bold"), f"  {code.meaning.in_language(screen.lang)}"))
 
 
 def _names(ruleset: Ruleset, lang: str) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from deckbuilder.diagnostics.codes_german import source
+from deckbuilder.diagnostics.codes import source
 from deckbuilder.escaping import in_line
 from deckbuilder.reporters.verdict import DeckPart, FindingPart
 

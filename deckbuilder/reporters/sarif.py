@@ -53,9 +53,9 @@ def _rule(code: str) -> dict[str, Any]:
     entry = CODES[code]
     return {
         "id": code,
-        "shortDescription": {"text": entry.meaning},
-        "fullDescription": {"text": entry.rule},
-        "help": {"text": entry.fix},
+        "shortDescription": {"text": entry.meaning.en},
+        "fullDescription": {"text": entry.rule.en},
+        "help": {"text": entry.fix.en},
     }
 
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from deckbuilder.diagnostics.codes_german import source
+from deckbuilder.diagnostics.codes import source
 from deckbuilder.diagnostics.finding import Finding
 from deckbuilder.escaping import escaped, in_line
 from deckbuilder.reporters.registry import ReportStyle

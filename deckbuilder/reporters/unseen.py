@@ -9,7 +9,6 @@ from typing import Any
 from deckbuilder.cards.catalogue import catalogue, editions
 from deckbuilder.decks.model import Decklist, Kit
 from deckbuilder.diagnostics.codes import CODES
-from deckbuilder.diagnostics.codes_german import MEANINGS
 from deckbuilder.diagnostics.finding import Finding, Location
 
 SECTION = "events drawn"
@@ -22,8 +21,7 @@ def redacted(finding: Finding) -> Finding:
     return Finding(
         finding.code,
         finding.severity,
-        CODES[finding.code].meaning,
-        MEANINGS[finding.code],
+        *CODES[finding.code].meaning,
         where=Location(where.path, where.line, where.column, where.section, related=where.related),
         source=finding.source,
     )

@@ -12,7 +12,6 @@ from cli_runner import ROOT, invoke
 
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.diagnostics.codes import CODES
-from deckbuilder.diagnostics.codes_german import MEANINGS
 from deckbuilder.legality.rulesets import rulesets
 
 
@@ -123,13 +122,16 @@ def test_every_code_is_explained() -> None:
     for name, code in CODES.items():
         assert name in listed
         shown = invoke("explain", name.lower()).stdout
-        assert code.meaning in shown
-        assert code.fix in shown
+        assert all(text.en in shown for text in (code.meaning, code.rule, code.fix))
 
 
-def test_codes_are_explained_in_german_too() -> None:
-    assert MEANINGS["RV406"] in invoke("explain", "RV406", "--lang", "de").stdout
-    assert MEANINGS["RV101"] in invoke("explain", "--lang", "de").stdout
+def test_codes_are_explained_in_german_throughout() -> None:
+    listed = invoke("explain", "--lang", "de").stdout
+    shown = invoke("explain", *CODES, "--lang", "de").stdout
+    for code in CODES.values():
+        assert code.meaning.de in listed
+        assert all(text.de in shown for text in (code.meaning, code.rule, code.fix))
+        assert not any(text.en in shown for text in (code.meaning, code.rule, code.fix))
 
 
 def test_the_doctor_looks_at_data_packages_and_terminal() -> None:

@@ -11,13 +11,15 @@ from pydantic import TypeAdapter
 from deckbuilder.cards.catalogue import catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.requirements import Term
+from deckbuilder.diagnostics.entries_advice import CARDS
 from deckbuilder.diagnostics.finding import Finding
+from deckbuilder.diagnostics.raising import worded
 from deckbuilder.editions.classic import classic
 from deckbuilder.editions.definition import Edition
 from deckbuilder.editions.rivals import rivals
 from deckbuilder.engine import hooks
 from deckbuilder.legality.advice_rules import EXPLORERS, TERMS, Reach, can_be_met
-from deckbuilder.legality.advice_words import CARDS, described
+from deckbuilder.legality.advice_terms import described
 from deckbuilder.legality.context import Context
 from deckbuilder.legality.rulesets import default_ruleset
 from deckbuilder.vocabulary import Trait
@@ -80,8 +82,8 @@ def test_a_term_is_met_by_what_brings_it_and_by_nothing_else(kind: str) -> None:
         return
     short = reach(case, case.too_little, sea=False)
     assert not can_be_met(term, short)
-    words = described(term, short.context)
-    assert words.en and words.de and words.en != words.de and words != CARDS
+    words = worded("RV903", "needed", (needed := described(term, short.context)))
+    assert words.en and words.de and words.en != words.de and needed.values.get("what") != CARDS
 
 
 @pytest.mark.parametrize("edition", [rivals(), classic()], ids=lambda edition: edition.id)

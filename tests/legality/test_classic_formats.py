@@ -360,8 +360,11 @@ def test_two_decks_at_one_table() -> None:
 
 def test_lists_of_the_other_edition_are_told_which_formats_there_are() -> None:
     for head, words in (
-        ("Format: duel\nEdition: classic\n", "edition classic (tournament, basic, expanded)"),
-        ("Format: expanded\n", "edition rivals (tournament, introductory, theme, duel)"),
+        (
+            "Format: duel\nEdition: classic\n",
+            "Edition classic has no format “duel”; expected tournament, basic or expanded.",
+        ),
+        ("Format: expanded\n", "expected tournament, introductory, theme or duel."),
     ):
         (found,) = report(head).findings
         assert (found.code, words in found.message) == ("RV010", True)

@@ -6,14 +6,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from deckbuilder.cards.catalogue import Catalogue
-from deckbuilder.decks import line_messages
+from deckbuilder.decks import doubts
 from deckbuilder.decks.counts import BAD, stated
+from deckbuilder.decks.doubts import bad_cell
 from deckbuilder.decks.file_formats.csv_tables import COLUMN_KEYS, CsvRow, CsvTable
 from deckbuilder.decks.keywords import CHOOSER_KEYS, extra_key, folded, section_key
 from deckbuilder.decks.limits import MAX_LISTS
 from deckbuilder.decks.model import Decklist, Entry, Kit, portions
 from deckbuilder.decks.parsed import Mark, ParsedField, ParsedList, ParsedSet, RawLine
 from deckbuilder.diagnostics.finding import Location
+from deckbuilder.diagnostics.raising import finding
 
 HEAD_DEFAULTS = {"format": "tournament", "edition": "rivals", "role": "either", "options": ""}
 """Head columns, and what a deck says that needs no such column."""
@@ -79,7 +81,15 @@ class RowReader:
                 self._unknown_head(deck, key, row.cell(index).strip(), self._where(row, index))
         left_over = tuple(cell for cell in row.cells[len(self.table.titles) :] if cell.strip())
         if left_over:
-            deck.raw.findings.append(line_messages.cells_left_over(left_over, self._where(row, 0)))
+            deck.raw.findings.append(
+                finding(
+                    "RV023",
+                    self._where(row, 0),
+                    expected="no further cells",
+                    actual=list(left_over),
+                    cells=", ".join(left_over),
+                )
+            )
         self._content(deck, row)
 
     def _deck(self, row: CsvRow) -> _Deck:
@@ -106,13 +116,13 @@ class RowReader:
             name = "name" if key == "deck" else key
             first = deck.raw.head.setdefault(name, head)
             if folded(first.value) != folded(value):
-                deck.raw.findings.append(line_messages.head_twice(name, first, head))
+                deck.raw.findings.append(doubts.head_twice(name, first, head))
 
     def _unknown_head(self, deck: _Deck, key: str, value: str, where: Location) -> None:
         """A further column, or a line of the section ``head``: kept, and reported once for each deck."""
         deck.raw.extra.setdefault(key, value)
         if not key.startswith("x-") and key not in deck.unknown:
-            deck.raw.findings.append(line_messages.unknown_head(key, where))
+            deck.raw.findings.append(doubts.unknown_head(key, where))
         deck.unknown.add(key)
 
     def _content(self, deck: _Deck, row: CsvRow) -> None:
@@ -125,7 +135,7 @@ class RowReader:
             return
         if section is None:
             place = self._where(row, self.columns["section"])
-            deck.raw.findings.append(line_messages.unknown_section(title, place))
+            deck.raw.findings.append(doubts.unknown_section(title, place))
             deck.raw.lines.append(self._card(deck, row, text, replace(where, section="")))
             return
         where = replace(where, section=section)
@@ -143,14 +153,13 @@ class RowReader:
         if colon and key.strip():
             self._unknown_head(deck, extra_key(key), value.strip(), where)
         else:
-            deck.raw.findings.append(line_messages.unparsed(where))
+            deck.raw.findings.append(doubts.unparsed(where))
 
     def _set(self, deck: _Deck, row: CsvRow, text: str, where: Location) -> ParsedSet:
         chooser = self._cell(row, "chosen_by")
         if chooser and folded(chooser) not in CHOOSER_KEYS:
-            words = "random, starting player or opponent", "Zufall, Startspieler oder Gegner"
             place = self._where(row, self.columns["chosen_by"], "sets")
-            deck.raw.findings.append(line_messages.bad_cell("chosen_by", chooser, *words, place))
+            deck.raw.findings.append(bad_cell("chosen_by", chooser, "chooser", place))
         return ParsedSet(text, CHOOSER_KEYS.get(folded(chooser), ""), where)
 
     def _card(self, deck: _Deck, row: CsvRow, text: str, where: Location) -> RawLine:
@@ -170,8 +179,7 @@ class RowReader:
         written = self._cell(row, "half_moon")
         if written and folded(written) not in MARKS:
             place = self._where(row, self.columns["half_moon"], section)
-            words = "yes, no or nothing", "ja, nein oder nichts"
-            deck.raw.findings.append(line_messages.bad_cell("half_moon", written, *words, place))
+            deck.raw.findings.append(bad_cell("half_moon", written, "half-moon", place))
         return MARKS.get(folded(written))
 
 

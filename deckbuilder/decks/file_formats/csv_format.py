@@ -75,7 +75,7 @@ def read_lists(
     if not found:
         raise UnreadableInputError(f"{path}: is a table without lists")
     if number > MAX_LISTS:
-        found[-1][1].append(beyond(number, MAX_LISTS, "lists", "Listen", path))
+        found[-1][1].append(beyond(number, MAX_LISTS, "lists", path))
     return [(item, [*twice, *findings]) for item, findings in found]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from deckbuilder.cards.catalogue import Catalogue, catalogue
 from deckbuilder.decks.card_lines import Spelling, spelling
+from deckbuilder.decks.doubts import bad_cell
 from deckbuilder.decks.file_formats.documents import (
     SCHEMA,
     DeckDocument,
@@ -17,7 +18,6 @@ from deckbuilder.decks.file_formats.documents import (
 from deckbuilder.decks.file_formats.shapes import SECTIONS, EntryOrigin, Place, listed, no_table
 from deckbuilder.decks.keywords import extra_key, shown
 from deckbuilder.decks.limits import MAX_VALUES, beyond
-from deckbuilder.decks.line_messages import bad_cell
 from deckbuilder.decks.model import KIT_FIELDS, Decklist, Entry, Kit, portions
 from deckbuilder.decks.order import canonical
 from deckbuilder.decks.parsed import BAD, Mark, ParsedCard, ParsedField, ParsedList, ParsedSet
@@ -48,7 +48,7 @@ def read_document(
     raw.findings = findings + reading.findings + raw.findings
     if origin.skipped:
         number = MAX_VALUES + origin.skipped
-        raw.findings.append(beyond(number, MAX_VALUES, "values", "Werte", origin.path))
+        raw.findings.append(beyond(number, MAX_VALUES, "values", origin.path))
     return build(raw, lenient, cards, edition)
 
 
@@ -118,8 +118,7 @@ class _RawMaker:
         if entry.plain is None and entry.half_moon is None:
             parts = [(entry.count or 1, mark)]
         elif (mark == "plain" and entry.half_moon) or (mark == "half-moon" and entry.plain):
-            words = "what the name says", "was beim Namen steht"
-            self.raw.findings.append(bad_cell("half_moon", entry.card, *words, where))
+            self.raw.findings.append(bad_cell("half_moon", entry.card, "name", where))
         return [ParsedCard(section, name, where, count, said, notes) for count, said in parts if count]
 
     def _sets(self, sets: list[SetDocument] | None) -> None:

@@ -19,11 +19,12 @@ from deckbuilder.decks.file_formats.shapes import EntryOrigin, Place
 from deckbuilder.decks.keywords import shown
 from deckbuilder.decks.model import ChosenBy
 from deckbuilder.diagnostics.finding import Finding
+from deckbuilder.diagnostics.raising import finding, worded
+from deckbuilder.diagnostics.text import Phrase
 from deckbuilder.errors import UnreadableInputError
 from deckbuilder.escaping import short
 from deckbuilder.records import Record
 from deckbuilder.suggest import close_names
-from deckbuilder.vocabulary import Severity
 
 SCHEMA: Literal["deckbuilder/deck@1"] = "deckbuilder/deck@1"
 PLACEHOLDERS = {"sets": {"set": "?"}, "options": "?"}
@@ -32,25 +33,24 @@ PLACEHOLDERS = {"sets": {"set": "?"}, "options": "?"}
 MAX_HINTS = 100
 """After so many findings nothing more is proposed; the document is something else."""
 
-NUMBER = "expected a whole number from 1 to 99", "erwartet wird eine ganze Zahl von 1 bis 99"
 REASONS = {
-    "int_type": NUMBER,
-    "greater_than_equal": NUMBER,
-    "less_than_equal": NUMBER,
-    "string_type": ("expected text", "erwartet wird Text"),
-    "string_too_short": ("expected the name of a card", "erwartet wird der Name einer Karte"),
-    "string_pattern_mismatch": (
-        "a key begins with a small letter",
-        "ein Schlüssel beginnt mit Kleinbuchstaben",
-    ),
-    "list_type": ("expected a list, or a table of names and counts", "erwartet wird eine Liste oder Tabelle"),
-    "dict_type": ("expected a table", "erwartet wird eine Tabelle"),
-    "model_type": ("expected a table", "erwartet wird eine Tabelle"),
-    "string_unicode": ("expected text", "erwartet wird Text"),
-    "literal_error": ("this value does not exist", "diesen Wert gibt es nicht"),
-    "missing": ("the field is missing", "das Feld fehlt"),
+    "int_type": "number",
+    "greater_than_equal": "number",
+    "less_than_equal": "number",
+    "string_type": "text",
+    "string_unicode": "text",
+    "string_too_short": "card",
+    "string_pattern_mismatch": "key",
+    "list_type": "list",
+    "dict_type": "table",
+    "model_type": "table",
+    "literal_error": "unknown",
+    "missing": "missing",
 }
-"""What is wrong with a value, by the type of the fault, in English and German."""
+"""What is wrong with a value, by the type of the fault, as the entry of RV022 names it."""
+TWO_WAYS, NO_COPIES = "two ways", "no copies"
+"""The same for the faults that this module finds itself."""
+
 
 Count = Annotated[int, Field(ge=1, le=99, strict=True)]
 Part = Annotated[int, Field(ge=0, le=99, strict=True)]
@@ -69,11 +69,9 @@ class EntryDocument(Record):
     def _one_way_to_count(self) -> Self:
         parts = (self.plain, self.half_moon)
         if self.count is not None and parts != (None, None):
-            raise ValueError(
-                "give either count, or plain and half_moon | count oder plain und half_moon angeben"
-            )
+            raise ValueError(TWO_WAYS)
         if self.count is None and parts != (None, None) and not sum(filter(None, parts)):
-            raise ValueError("plain and half_moon are both 0 | plain und half_moon sind beide 0")
+            raise ValueError(NO_COPIES)
         return self
 
 
@@ -227,37 +225,26 @@ def unknown_field(origin: EntryOrigin, place: Place, hint: bool = True) -> Findi
     documents: tuple[type[Record], ...] = (DeckDocument, EntryDocument, PlayerDocument, SetDocument)
     known = sorted({info.alias or key for one in documents for key, info in one.model_fields.items()})
     near = close_names(name, known) if hint else ()
-    asked = f" Did you mean “{near[0]}”?" if near else ""
-    asked_de = f" Ist „{near[0]}“ gemeint?" if near else ""
-    where = origin.where(place, name)
-    return Finding(
+    return finding(
         "RV021",
-        Severity.ERROR,
-        f"{shown(where.pointer)}: there is no field “{shown(name)}”.{asked}",
-        f"{shown(where.pointer)}: ein Feld „{shown(name)}“ gibt es nicht.{asked_de}",
-        where=where,
+        origin.where(place, name),
         expected="a known field",
         actual=name,
-        source="file format",
         suggestions=near,
+        hint="near" if near else "",
+        nearest=near[:1],
     )
 
 
 def wrong_value(origin: EntryOrigin, place: Place, fault: ErrorDetails) -> Finding:
     """RV002 for a count, RV022 for any other value that does not fit."""
     value = shown(json.dumps(fault["input"], ensure_ascii=False, default=str), 60)
-    reason, reason_de = REASONS.get(fault["type"], (fault["msg"], fault["msg"]))
-    if fault["type"] == "value_error":
-        reason, reason_de = str(fault["ctx"]["error"]).split(" | ")
-    is_count = place[-1] in ("count", "plain", "half_moon")
     where = origin.where(place, value)
-    return Finding(
-        "RV002" if is_count else "RV022",
-        Severity.ERROR,
-        f"{shown(where.pointer)}: {value} does not fit: {reason}.",
-        f"{shown(where.pointer)}: {value} passt nicht: {reason_de}.",
-        where=where,
-        expected={"min": 1, "max": 99} if is_count else reason,
-        actual=value,
-        source="file format",
-    )
+    reason = Phrase(REASONS.get(fault["type"], "other"), {"detail": fault["msg"]})
+    if fault["type"] == "value_error":
+        reason = Phrase(str(fault["ctx"]["error"]))
+    if place[-1] in ("count", "plain", "half_moon"):
+        limits = {"min": 1, "max": 99}
+        return finding("RV002", where, "value", expected=limits, actual=value, reason=reason)
+    expected = worded("RV022", "reason", reason).en
+    return finding("RV022", where, "value", expected=expected, actual=value, reason=reason)

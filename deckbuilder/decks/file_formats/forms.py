@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from deckbuilder.cards.catalogue import Catalogue
-from deckbuilder.decks import line_messages, share_codes
+from deckbuilder.decks import doubts, share_codes
 from deckbuilder.decks.file_formats.csv_tables import CsvRow, CsvTable
 from deckbuilder.decks.file_formats.grammar import parse_cells
 from deckbuilder.decks.keywords import HEAD_KEYS, folded, listed_words, section_key, shown
@@ -15,9 +15,9 @@ from deckbuilder.decks.model import Decklist, Kit, one_line
 from deckbuilder.decks.parsed import ParsedField, ParsedList
 from deckbuilder.decks.resolve import build
 from deckbuilder.diagnostics.finding import Finding, Location
+from deckbuilder.diagnostics.raising import finding
 from deckbuilder.errors import UnreadableInputError
 from deckbuilder.suggest import close_names
-from deckbuilder.vocabulary import Severity
 
 MAX_LINES = 2_000
 """Of one list; no decklist comes near."""
@@ -160,10 +160,9 @@ def read_forms(
     """
     for row in form_rows(table, mapping):
         if not row.text.strip():
-            yield row, None, [_nothing(row, "the cell is empty", "die Zelle ist leer")]
+            yield row, None, [_nothing(row, "empty")]
         elif row.text.count("\n") > MAX_LINES:
-            reasons = f"it has more than {MAX_LINES:,} lines", f"sie hat mehr als {MAX_LINES} Zeilen"
-            yield row, None, [_nothing(row, *reasons)]
+            yield row, None, [_nothing(row, "too long")]
         elif share_codes.is_code(row.text):
             yield _from_code(row, cards)
         else:
@@ -178,7 +177,7 @@ def _from_code(row: FormRow, cards: Catalogue | None) -> tuple[FormRow, Decklist
         item, findings = share_codes.decode(row.text, row.where.path, cards=cards)
     except UnreadableInputError as error:
         reason = str(error).removeprefix(f"{row.where.path}: ")
-        return row, None, [_nothing(row, reason, reason)]
+        return row, None, [_nothing(row, "code", reason)]
     said: dict[str, object] = {"name": row.head.get("name", ""), "extra": {"x-row": row.origin}}
     if isinstance(item, Decklist):
         said["player"] = row.head.get("player", "")
@@ -186,9 +185,20 @@ def _from_code(row: FormRow, cards: Catalogue | None) -> tuple[FormRow, Decklist
     return row, item.model_copy(update=said), placed
 
 
-def _nothing(row: FormRow, reason: str, reason_de: str) -> Finding:
-    who = f" ({shown(row.head['player'])})" if "player" in row.head else ""
-    return line_messages.no_list_in_cell(row.number, reason + who, reason_de + who, row.where)
+def _nothing(row: FormRow, reason: str, detail: str = "") -> Finding:
+    """RV024: a row whose cell holds no list."""
+    return finding(
+        "RV024",
+        row.where,
+        expected="a decklist or a share code",
+        actual=row.where.as_written,
+        row=row.number,
+        reason=reason,
+        detail=detail,
+        limit=MAX_LINES,
+        who="player" if "player" in row.head else "",
+        player=row.head.get("player", ""),
+    )
 
 
 def _add_head(raw: ParsedList, row: FormRow) -> None:
@@ -205,5 +215,4 @@ def _add_head(raw: ParsedList, row: FormRow) -> None:
         if not first.value:
             raw.head[key] = head
         elif first is not head and folded(first.value) != folded(value):
-            finding = line_messages.head_twice(key, first, head)
-            raw.findings.append(replace(finding, severity=Severity.WARNING))
+            raw.findings.append(doubts.head_twice(key, first, head, softened=True))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from deckbuilder.decks import counts, line_messages
+from deckbuilder.decks import counts, doubts
 from deckbuilder.decks.card_lines import LEAD
 from deckbuilder.decks.keywords import (
     CHOOSER_KEYS,
@@ -21,6 +21,7 @@ from deckbuilder.decks.keywords import (
 from deckbuilder.decks.model import BRACKETED
 from deckbuilder.decks.parsed import Declared, LineKind, ParsedField, ParsedList, ParsedSet, RawLine
 from deckbuilder.diagnostics.finding import Location
+from deckbuilder.diagnostics.raising import finding
 
 FORMAT_VERSION = 1
 VERSION_LINE = re.compile(r"^#\s*deckbuilder\s+(\d{1,9})\s*$", re.IGNORECASE)
@@ -149,7 +150,8 @@ class _Parser:
     def _version(self, number: int, text: str, where: Location) -> None:
         found = VERSION_LINE.match(text)
         if number == 1 and found and int(found[1]) > FORMAT_VERSION:
-            self.raw.findings.append(line_messages.newer_version(int(found[1]), FORMAT_VERSION, where))
+            newer = finding("RV017", where, expected=FORMAT_VERSION, actual=int(found[1]))
+            self.raw.findings.append(newer)
 
     def _header(self, text: str, where: Location) -> bool:
         """Read a section header in any of its spellings; cards may stand behind it on the same line."""
@@ -172,13 +174,13 @@ class _Parser:
 
     def _unknown_section(self, title: str, where: Location) -> None:
         if folded(title) in SIDEBOARD:
-            self.raw.findings.append(line_messages.sideboard(title, where))
+            self.raw.findings.append(doubts.sideboard(title, where))
             return
         said = self.raw.head.get("format")
         game_format = FORMAT_KEYS.get(folded(said.value), "") if said else ""
         if not game_format:
             game_format = "duel" if "sets" in self.raw.sections else "tournament"
-        self.raw.findings.append(line_messages.unknown_section(title, where, game_format))
+        self.raw.findings.append(doubts.unknown_section(title, where, game_format))
 
     def _inline(self, text: str, where: Location) -> LineKind | None:
         """Read ``Start: Abbey, Scout``: a header or heading, and cards on the same line."""
@@ -191,7 +193,7 @@ class _Parser:
             return None
         place = replace(where, column=(where.column or 1) + found.end(), as_written=rest)
         if found["word"] and folded(word) in SIDEBOARD:
-            self.raw.findings.append(line_messages.sideboard(word, where))
+            self.raw.findings.append(doubts.sideboard(word, where))
             self.raw.lines.append(RawLine("", rest, place, in_cell=self.in_cell))
             return "content"
         is_heading = self._heading(f"{title}:", where)
@@ -236,7 +238,9 @@ class _Parser:
         if self.started:
             if key is None:
                 return False
-            self.raw.findings.append(line_messages.misplaced_head(found["key"].strip(), where))
+            key = found["key"].strip()
+            misplaced = finding("RV009", where, expected="a card line", actual=where.as_written, key=key)
+            self.raw.findings.append(misplaced)
             return True
         head = ParsedField(_head_value(found["value"]), where)
         if key is not None:
@@ -248,7 +252,7 @@ class _Parser:
     def _known_head(self, key: str, head: ParsedField) -> None:
         first = self.raw.head.setdefault(key, head)
         if first is not head and folded(first.value) != folded(head.value):
-            self.raw.findings.append(line_messages.head_twice(key, first, head))
+            self.raw.findings.append(doubts.head_twice(key, first, head))
 
     def _unknown_head(self, written: str, head: ParsedField) -> None:
         key = extra_key(written)
@@ -257,9 +261,9 @@ class _Parser:
         if counts.stated(head.value) is not None:
             self.raw.counted_heads.append(RawLine("deck", head.where.as_written, head.where))
         if first is not head and folded(first.value) != folded(head.value):
-            self.raw.findings.append(line_messages.head_twice(key, first, head))
+            self.raw.findings.append(doubts.head_twice(key, first, head))
         elif not key.startswith("x-"):
-            self.raw.findings.append(line_messages.unknown_head(written, head.where))
+            self.raw.findings.append(doubts.unknown_head(written, head.where))
 
     def _content(self, text: str, where: Location) -> None:
         """A line of a section."""
@@ -277,7 +281,7 @@ class _Parser:
         elif folded(chooser) in CHOOSER_KEYS and name.strip():
             self.raw.sets.append(ParsedSet(name.strip(), CHOOSER_KEYS[folded(chooser)], where))
         else:
-            self.raw.findings.append(line_messages.unparsed(where))
+            self.raw.findings.append(doubts.unparsed(where))
 
 
 def _cell_lines(text: str) -> list[tuple[int, str]]:

@@ -11,8 +11,8 @@ from typing import Any
 
 from deckbuilder.decks.limits import MAX_VALUES
 from deckbuilder.diagnostics.finding import Finding, Location
+from deckbuilder.diagnostics.raising import finding
 from deckbuilder.escaping import HALVES
-from deckbuilder.vocabulary import Severity
 
 Place = tuple[int | str, ...]
 """A place in a document: the keys and numbers that lead to it."""
@@ -111,29 +111,10 @@ class _Copy:
 
 
 def no_table(data: Any, path: str) -> Finding:
-    """RV022: the document is no table of fields."""
-    kind = type(data).__name__
-    return Finding(
-        "RV022",
-        Severity.ERROR,
-        f"The document is a {kind}, expected the fields of a decklist.",
-        f"Das Dokument ist vom Typ {kind}, erwartet werden die Felder einer Liste.",
-        where=Location(path),
-        expected="object",
-        actual=kind,
-        source="file format",
-    )
+    """RV022: the document is not a table of fields."""
+    return finding("RV022", Location(path), "document", expected="object", actual=type(data).__name__)
 
 
 def duplicate(key: str, where: Location) -> Finding:
     """RV020: a key that stands twice in one table."""
-    return Finding(
-        "RV020",
-        Severity.ERROR,
-        f"The key “{key}” stands twice in one table; which one counts cannot be told.",
-        f"Der Schlüssel „{key}“ steht zweimal in einer Tabelle; welcher gilt, lässt sich nicht sagen.",
-        where=where,
-        expected="each key once",
-        actual=key,
-        source="file format",
-    )
+    return finding("RV020", where, expected="each key once", actual=key)
