@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -43,7 +43,8 @@ class Statistics:
 
     Args:
         size: how many cards.
-        categories, sets: cards by category, by the id of their first set.
+        categories: cards by category.
+        sets: cards by the id of the set whose printing the list must take.
         costs: cards by the number of things to pay.
         magic: cards that cost magic power, themselves or each of their spells, by how much.
         paid: how much of each is to be paid in all.
@@ -77,7 +78,8 @@ def statistics(item: Decklist | Kit, cards: Catalogue) -> Statistics:
         size=held.total(),
         categories=_summed((str(card.category), count) for card, count in titles),
         sets=_in_order(
-            _summed((card.printings[0].set, count) for card, count in titles), [s.id for s in cards.sets]
+            _summed((one, 1) for card, _ in titles for one in _printings(card, drawn(item))),
+            [s.id for s in cards.sets],
         ),
         costs=dict(sorted(_summed((sum(card.cost.values()), count) for card, count in paying).items())),
         magic=dict(
@@ -91,6 +93,26 @@ def statistics(item: Decklist | Kit, cards: Catalogue) -> Statistics:
         points=_summed((str(kind), n * count) for card, count in titles for kind, n in card.points.items()),
         support=_support(titles, held),
     )
+
+
+def _printings(card: Card, entries: Iterable[Entry]) -> Iterator[str]:
+    """The sets that the copies of a card come from, one for each copy.
+
+    Copies of which the list says whether they show the half-moon are taken first, the others without it as
+    far as there are such; of several sets the first. Copies beyond what is printed count for the last set.
+    """
+    moons = [one.set for one in card.printings for _ in range(one.half_moon)]
+    plain = [one.set for one in card.printings for _ in range(one.copies - one.half_moon)]
+    own = [entry for entry in entries if entry.card == card.id]
+    said = [(entry.half_moon, entry.count - entry.half_moon) for entry in own if entry.half_moon is not None]
+    for copies, wanted in ((moons, sum(n for n, _ in said)), (plain, sum(n for _, n in said))):
+        yield from copies[:wanted]
+        yield from [card.printings[-1].set] * (wanted - len(copies))
+        del copies[:wanted]
+    unsaid = sum(entry.count for entry in own if entry.half_moon is None)
+    left = [*plain, *moons]
+    yield from left[:unsaid]
+    yield from [card.printings[-1].set] * (unsaid - len(left))
 
 
 def _summed(pairs: Iterable[tuple[Key, int]]) -> dict[Key, int]:

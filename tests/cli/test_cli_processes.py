@@ -102,3 +102,32 @@ def test_ctrl_c_leaves_a_run_that_resume_completes(workers: int, tmp_path: Path)
     assert code == 0, err
     assert f"{pairs} of {pairs} pairs" in out
     assert len(games.read_bytes().splitlines()) == 2 * pairs
+
+
+def test_ctrl_c_while_the_program_is_loading_is_told_without_a_traceback() -> None:
+    script = (
+        "import builtins, signal, os\n"
+        "real = builtins.__import__\n"
+        "def slow(name, *rest, **more):\n"
+        "    if name == 'click':\n"
+        "        os.kill(os.getpid(), signal.SIGINT)\n"
+        "    return real(name, *rest, **more)\n"
+        "builtins.__import__ = slow\n"
+        "from deckbuilder.__main__ import main\n"
+        "main()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "Interrupted.\n")
+
+
+@pytest.mark.parametrize("locale", ["POSIX", "C"])
+def test_the_posix_locale_reads_and_writes_utf_8(locale: str) -> None:
+    plain = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG", "PYTHON"))}
+    done = subprocess.run(
+        [sys.executable, "-m", "deckbuilder", "cards", "show", "Lagerstätte", "--lang", "de"],
+        capture_output=True,
+        timeout=60,
+        env={**plain, "LC_ALL": locale},
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "Lagerstätte" in done.stdout.decode("utf-8")
