@@ -121,7 +121,7 @@ class CardDef:
     ``use_cost`` is what using a card costs, and ``use_any`` pieces of choice besides. ``silent`` tells that a
     card changes nothing but what is stored, ``behaves`` that it does something besides points; ``space`` is
     the bundle that fills its store, ``pairs`` are the resources of which it stores exactly two.
-    ``opposing`` tells that a wizard stands where the foe has one. ``hooks`` pairs hook numbers and functions,
+    ``opposing`` tells that a wizard stands where the opponent has one. ``hooks`` pairs hooks and functions,
     ``hand_hooks`` those that work from the hand.
     """
 

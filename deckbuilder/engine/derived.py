@@ -156,7 +156,7 @@ def shown_points(placed: Placed) -> int:
 
 
 def _unpack_points(summary: PlayerSummary, packed: int) -> None:
-    """Give a tally its totals from the packed sum of what its cards show."""
+    """Give a summary its totals from the packed sum of what its cards show."""
     summary.victory = packed & POINT_MASK
     summary.commerce = packed >> POINT_BITS & POINT_MASK
     summary.strength = packed >> 2 * POINT_BITS & POINT_MASK

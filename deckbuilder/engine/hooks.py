@@ -192,7 +192,7 @@ price: Hook[Callable[[State, int, int, CardDef, tuple[int, ...]], tuple[int, ...
 """``(g, me, slot, card, prices)``: alternative prices (bundles) of a card."""
 
 points: Hook[Callable[[State, PlayerSummary, int], None]] = Hook("points")
-"""``(g, tally, slot)``: adds points that depend on other cards."""
+"""``(g, summary, slot)``: adds points that depend on other cards."""
 
 after_event: Hook[Callable[[State, int, int, str], Doing]] = Hook("after_event")
 """``(g, me, slot, event)``: an event card has been carried out for both players."""
@@ -219,7 +219,7 @@ after_hand_loss: Hook[Callable[[State, int, int], Doing]] = Hook("after_hand_los
 """``(g, me, slot)``: the opponent or an event has taken hand cards."""
 
 host_points: Hook[Callable[[State, PlayerSummary, int], None]] = Hook("host_points")
-"""``(g, tally, slot)``: a foreign card changes the tally of the seat it lies with."""
+"""``(g, summary, slot)``: a foreign card changes the summary of the seat it lies with."""
 
 counts_as: Hook[Callable[[State, int, int], int]] = Hook("counts_as")
 """``(g, me, slot)``: how many units more the seat has in a Barbarian Attack."""
@@ -237,7 +237,7 @@ decides_trade: Hook[Callable[[State, int], bool]] = Hook("decides_trade")
 """``(g, me)``: the seat itself decides what it gives at a Trade event. (One card.)"""
 
 rates: Hook[Callable[[State, PlayerSummary, int], None]] = Hook("rates")
-"""``(g, tally, slot)``: changes rates of exchange."""
+"""``(g, summary, slot)``: changes rates of exchange."""
 
 extra_actions: Hook[Callable[[State, int, int], tuple[tuple[int, ...], ...]]] = Hook("extra_actions")
 """``(g, me, slot)``: further main options of a subsystem, each the place it is aimed at, or nothing."""
@@ -265,7 +265,7 @@ free_ability: AbilityHook = ActingHook("free_ability", usable_if)
 again before another main option has been carried out (decision 48)."""
 
 points_by_die: Hook[Callable[[State, PlayerSummary, int], None]] = Hook("points_by_die")
-"""``(g, tally, slot)``: adds points that depend on the production result. (One card.)"""
+"""``(g, summary, slot)``: adds points that depend on the production result. (One card.)"""
 
 chooses_target: Hook[Callable[[State, int], Effect[int]]] = Hook("chooses_target")
 """``(g, me)``: the place an action card is aimed at while it is played, before it costs anything or can be

@@ -191,7 +191,7 @@ def _card_options(g: State, me: int, found: list[Answer]) -> None:
 
 
 def _removals(g: State, summary: PlayerSummary) -> tuple[tuple[int, int], ...]:
-    """The removal of each own expansion, of a pile the upper card; remembered with the tally.
+    """The removal of each own expansion, of a pile the upper card; remembered with the summary.
 
     Of the inert cards only those that another covers can be removed, not those that were turned over.
     """

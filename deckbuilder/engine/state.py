@@ -330,7 +330,7 @@ class PlayerSummary:
         self._removals: list[tuple[tuple[int, int], ...]] = []
 
     def lower_rate(self, resource: int, rate: int) -> None:
-        """Pieces of a resource that buy another are no more than this, while the tally is made."""
+        """Pieces of a resource that buy another are no more than this, while the summary is made."""
         if rate < self.rates[resource]:
             self.rates = (*self.rates[:resource], rate, *self.rates[resource + 1 :])
 

@@ -10,7 +10,7 @@ from deckbuilder.engine.state import NOBODY, State
 
 
 def apply_state_based_effects(g: State) -> None:
-    """After every change of cards: new tallies and advantages, removals, and the active player's victory.
+    """After every change of cards: new summaries and advantages, removals, and the active player's victory.
 
     Source: base rulebook, advantages (a minimum of points and more than the opponent), end of the game;
     removal conditions are checked until nothing changes, the passive player's cards first (decision 16).

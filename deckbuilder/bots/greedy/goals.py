@@ -66,7 +66,7 @@ class Prospects(NamedTuple):
     """What a seat has before it.
 
     Args:
-        mine, his: the tallies it was made for.
+        mine, his: the summaries it was made for.
         plans: what the seat could do with resources.
         held: what its hand is worth besides.
         helps: what its cards ask for.
