@@ -60,7 +60,8 @@ def right_number_of_sets(kit: Kit, plan: StackLayout) -> Iterator[Finding]:
     if found.lost or chosen + found.doubtful == expected:
         return
     taken = {one.set for one in kit.sets}
-    sets = [plan.context.cards.set(one) for one in themes(plan.context)]
+    own = plan.context.ruleset.theme_set
+    sets = [plan.context.cards.set(one) for one in ((own,) if own else themes(plan.context))]
     yield finding(
         "RV501",
         place(kit, "sets"),

@@ -15,6 +15,7 @@ from deckbuilder.decks.model import Entry, Kit, copies
 from deckbuilder.legality.check import check
 from deckbuilder.legality.event_stack import assemble_events, order_findings
 from deckbuilder.legality.kits import compose, draw_missing
+from deckbuilder.legality.rulesets import rulesets
 from deckbuilder.legality.validated import ValidatedKit
 from deckbuilder.vocabulary import Severity
 
@@ -273,3 +274,11 @@ def test_sea_cards_that_are_merely_missing_are_a_warning_in_a_draft() -> None:
 def test_with_an_incomplete_choice_of_sets_the_sea_of_a_missing_set_is_left_alone() -> None:
     found = report(SEA_DUEL.replace("Explorers\n", "") + SMALL_SEA)
     assert [f.code for f in found.findings] == ["RV501"]
+
+
+def test_a_ruleset_about_one_theme_suggests_that_theme_alone() -> None:
+    """Another one would lead to the next error, RV511."""
+    for rules in (one for one in rulesets() if one.theme_set):
+        kit = Kit(edition=rules.edition, format=rules.format)
+        (found,) = (one for one in check(kit, rules).findings if one.code == "RV501")
+        assert found.suggestions == (catalogue(rules.edition).set(rules.theme_set).name,), rules.id
